@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildServer } from './platform/http/build-server.ts';
 import { stopwatch } from './platform/clock.ts';
 import { type Config, ConfigError } from './platform/settings/config.ts';
+import { recordSettings } from './platform/settings/record-settings.ts';
 import { firstCalls, viewPublicConfig } from './content/index.ts';
 import type { Platform } from './platform/context.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -91,6 +92,7 @@ export async function startProduct(config: Config, options: StartOptions = {}): 
     step('migrations');
     const { platform, queue, schedule } = await assemble(config, log, addresses, undo);
     step('queue');
+    await recordSettings(platform);
     const runJobs = () => queue.runWaiting(platform);
     await options.seed?.({ platform, ownerUrl: addresses.owner, runJobs, signal });
     await serveAll(platform, queue, options.house ?? HOUSE, undo);

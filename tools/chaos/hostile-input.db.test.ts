@@ -1,47 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listCalls, type NamedCall } from '@paystead/contract/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestAnswer, TestClient } from '../../server/src/platform/testing/test-client.ts';
-import { testWorld, type TestWorld } from '../../server/src/platform/testing/test-world.ts';
-import { readConfig } from '../../server/src/platform/settings/config.ts';
-import { routes } from '../../server/src/routes.ts';
-import { backgroundWork } from '../../server/src/worker.ts';
+import type { TestAnswer } from '../../server/src/platform/testing/test-client.ts';
+import { type WholeProduct, wholeProduct } from './whole-product.ts';
 
-let world: TestWorld;
-let folder: string;
-let clients: Record<'nobody' | 'borrower' | 'staff', TestClient>;
-
+let product: WholeProduct;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'paystead-hostile-'));
-  world = await testWorld({
-    routes,
-    jobs: backgroundWork(readConfig({})).jobs,
-    env: { DATA_DIR: folder },
-  });
-  const { rows } = await world.owner.query(
-    `with firm as (insert into employer (mnemonic, root_mnemonic, name, workflow)
-       values ('NORTH', 'NORTH', 'Northfield', 'DEFAULT') returning gid),
-     clerk as (insert into staff_member (name, email, password_hash, roles, created_at)
-       values ('Renee Okafor', 'renee@example.com', 'x', '{reviewer,auditor}', now()) returning gid)
-     insert into borrower (employer_gid, first_name, last_name, email, phone, password_hash,
-       email_verified_at, phone_verified_at, employment_verified_at, mfa_verified_at, created_at,
-       updated_at)
-     select firm.gid, 'Dana', 'Ellis', 'dana@example.com', '+12125550142', 'x', now(), now(), now(),
-       now(), now(), now() from firm returning gid, (select gid from clerk) as clerk`,
-  );
-  clients = {
-    nobody: world.visitor(),
-    borrower: await world.as({ kind: 'borrower', gid: rows[0].gid }),
-    staff: await world.as({ kind: 'staff', gid: rows[0].clerk }),
-  };
+  product = await wholeProduct();
 });
-afterAll(async () => {
-  await world.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => product.close());
 
 /** Calls that would end the test's own sessions. */
 const ENDS_SESSION = new Set(['logout', 'staffLogout', 'endSession']);
@@ -130,7 +97,7 @@ function expectSentence(answer: TestAnswer) {
 const BOOKS = ['loan', 'journal_entry', 'posting', 'payment', 'ach_entry', 'decision', 'signature'];
 
 async function counts(): Promise<number[]> {
-  return Promise.all(BOOKS.map((table) => world.count(table)));
+  return Promise.all(BOOKS.map((table) => product.world.count(table)));
 }
 
 describe('hostile input', () => {
@@ -147,7 +114,7 @@ describe('hostile input', () => {
     let sent = 0;
     await fc.assert(
       fc.asyncProperty(one, async ({ named, path, body, who }) => {
-        const client = clients[who as keyof typeof clients];
+        const client = product.clients[who as keyof typeof product.clients];
         const headers = named.call.once ? { key: `k${(sent += 1)}` } : {};
         const answer = await client.send(
           named.call.method,
@@ -176,7 +143,7 @@ describe('hostile input', () => {
     );
     for (const { call } of withIds) {
       const path = call.path.replaceAll(/\{\w+\}/g, gid);
-      const answer = await clients.borrower.send('GET', path);
+      const answer = await product.clients.borrower.send('GET', path);
       expect([404, 422]).toContain(answer.status);
     }
   });

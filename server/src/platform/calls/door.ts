@@ -4,7 +4,7 @@ import { eventList, type EventRow } from '../sealing/audit.ts';
 import type { UseCase } from './command.ts';
 import type { Platform, RequestFacts } from '../context.ts';
 import { sha256 } from '../sealing/crypto.ts';
-import type { Running } from '../database/database.ts';
+import { read, type Running } from '../database/database.ts';
 import { authorize, type SessionState } from '../session/permissions.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -131,7 +131,7 @@ export function leaving(
   };
 }
 
-/** Somebody who is logged in made a call that they may not make. */
+/** Somebody who is logged in made a call that they may not make, or not without a second factor. */
 class Denied extends Error {
   readonly actor: Actor;
   readonly refusal: Refusal;
@@ -149,7 +149,9 @@ export function permit(useCase: UseCase, { facts, meet }: Caller, { actor, state
   try {
     authorize(useCase.call, facts.site, actor, state);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_ALLOWED') throw new Denied(actor, error);
+    // Who is not verified yet has a step to take, and tries to pass none.
+    const isDenial = error instanceof Refusal && error.code !== 'VERIFICATION_NEEDED';
+    if (isDenial && actor.session !== null) throw new Denied(actor, error);
     throw error;
   }
 }
@@ -167,11 +169,31 @@ export async function recordingDenials<Result>(
     if (!(error instanceof Denied)) throw error;
     const origin = { requestId: facts.id, ipHash: vault.mark(facts.ip) };
     const { rows, event } = eventList(() => error.actor, origin);
-    event(`refused ${call.method} ${call.path}`, null);
+    const { code } = error.refusal;
+    event(`refused ${call.method} ${call.path}`, null, { after: { refusal: code } });
     const { text, values } = leaving(rows, null);
     await database.requests.query(text, values);
     throw error.refusal;
   }
+}
+
+/**
+ * Records a request that another site made a logged-in browser send, or one without its XSRF token
+ * (audit G2). Without a live session there is nobody to forge, and nothing is recorded.
+ */
+export async function recordForgery(
+  platform: Platform,
+  useCase: UseCase,
+  caller: Caller,
+  refusal: Refusal,
+): Promise<void> {
+  if (caller.sessionToken === null) return;
+  const looking = { ...useCase, kind: 'query' } as const;
+  const work = read(platform.database.reads, async (running) => {
+    const { actor } = await openDoor(running, looking, caller, null);
+    if (actor.session !== null) throw new Denied(actor, refusal);
+  });
+  await recordingDenials(platform, useCase, caller, () => work);
 }
 
 /** Keeps a session alive that only reads: at most once a minute, without delaying the request. */

@@ -4,6 +4,7 @@ import type { UseCase } from './command.ts';
 import type { Platform } from '../context.ts';
 import { type Database, read, type Running } from '../database/database.ts';
 import { keepAlive, type Opened, openDoor, permit } from './door.ts';
+import { type Found, recordRead } from './record-read.ts';
 
 /**
  * Carries out a query. The database is asked each time who asks (`openDoor`). Where this browser
@@ -17,9 +18,21 @@ import { keepAlive, type Opened, openDoor, permit } from './door.ts';
  *   level, and day. Otherwise it is thrown away, and the query runs again for whoever asks now. So
  *   a query may run twice, and must do nothing but read.
  *
+ * A read of the console is recorded before it is answered (`recordRead`).
+ *
  * A guess lives in one process; on another one the first query of a browser waits, and is right.
  */
-export function readCall(platform: Platform, useCase: UseCase, asked: Asked): Promise<Answered> {
+export async function readCall(
+  platform: Platform,
+  useCase: UseCase,
+  asked: Asked,
+): Promise<Answered> {
+  const found = await findAnswer(platform, useCase, asked);
+  await recordRead(platform, useCase, asked, found);
+  return found.answered;
+}
+
+function findAnswer(platform: Platform, useCase: UseCase, asked: Asked): Promise<Found> {
   return read(platform.database.reads, async (running) => {
     const opening = openDoor(running, useCase, asked, null);
     const seen = seenBy(platform.database);
@@ -44,12 +57,12 @@ async function carryOut(
   running: Running,
   opened: Opened,
   asked: Asked,
-): Promise<Answered> {
+): Promise<Found> {
   permit(useCase, asked, opened);
   const work = prepare(platform, useCase, running, opened, asked);
   const answer = await useCase.handle(work.context);
 
-  return work.answered(encode(useCase.call, answer));
+  return { answered: work.answered(encode(useCase.call, answer)), answer };
 }
 
 async function settled<Value>(work: () => Promise<Value>): Promise<PromiseSettledResult<Value>> {

@@ -7,10 +7,11 @@ import type { Site as SiteName } from '../session/permissions.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { PERSON_HEADER, personTag } from '../session/person-tag.ts';
 import { readBody, readInput } from './read-input.ts';
-import { refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { checkOrigin } from './request-origin.ts';
 import { NOBODY } from '../session/actor.ts';
 import type { Answered, Asked } from '../calls/attempt.ts';
+import { recordForgery } from '../calls/door.ts';
 import { admit, runUseCase } from '../calls/run-use-case.ts';
 import type { Route } from './serve.ts';
 import { SESSION_COOKIE } from '../session/session.ts';
@@ -40,7 +41,7 @@ export async function answerCall(
   const visitor = site.doorman.greet(request, reply);
   let actor = NOBODY;
   try {
-    checkDoor(platform, site, route, request, reply, visitor);
+    await checkDoor(platform, site, route, request, reply, visitor);
     const meet = introduce(platform, route, request, reply);
     const answered = await carryOut(platform, site, route, request, { visitor, meet });
     actor = answered.actor;
@@ -106,35 +107,42 @@ async function carryOut(
 }
 
 /** Checks limits, maintenance, API version, origin and XSRF token, cheapest first. */
-function checkDoor(
-  { config }: Platform,
-  { ownAddress, doorman, limits }: Site,
+async function checkDoor(
+  platform: Platform,
+  { site, ownAddress, doorman, limits }: Site,
   { call, useCase, limit }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   visitor: Visitor,
-): void {
-  const { headers, ip } = request;
+): Promise<void> {
+  const { headers, id, ip } = request;
   limits.all.take(ip);
   const isUnsafe = call.method !== 'GET';
   const { anonymous = false } = useCase;
   if (isUnsafe && call.who.includes('anyone') && !anonymous) limits.publicWrites.take(ip);
   limit.take(anonymous ? ip : (visitor.session ?? ip));
-  if (config.maintenance) refuse(call.refusals.includes('s1') ? 's1' : 'OUTAGE');
+  if (platform.config.maintenance) refuse(call.refusals.includes('s1') ? 's1' : 'OUTAGE');
 
   // A link to a file can't carry headers, so a request that only reads may name no version.
   const version = headers['x-api-version'] ?? (isUnsafe ? 'none' : API_VERSION);
   if (version !== API_VERSION) refuse('API_VERSION');
 
-  checkOrigin(useCase, headers, ownAddress);
-  if (isUnsafe) {
-    const given = headers[XSRF_HEADER];
-    const token = typeof given === 'string' ? given : null;
-    if (!doorman.accepts(visitor, token)) {
+  try {
+    checkOrigin(useCase, headers, ownAddress);
+    if (isUnsafe && !hasToken(doorman, visitor, headers[XSRF_HEADER])) {
       doorman.renew(request, reply, visitor);
       refuse('XSRF_MISSING');
     }
+  } catch (error) {
+    const facts = { id, ip, site, visit: visitor.visit };
+    const caller = { facts, sessionToken: useCase.anonymous ? null : visitor.session };
+    if (error instanceof Refusal) await recordForgery(platform, useCase, caller, error);
+    throw error;
   }
+}
+
+function hasToken(doorman: VisitorReader, visitor: Visitor, given: unknown): boolean {
+  return doorman.accepts(visitor, typeof given === 'string' ? given : null);
 }
 
 const NOT_YET = { fields: {}, files: [] };

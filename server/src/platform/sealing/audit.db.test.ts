@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealEvents } from './seal-events.ts';
 import { inJobTransaction } from '../jobs/run-job.ts';
 import { calls } from '../testing/test-note-calls.ts';
-import { countNote, prepareNotes, routes } from '../testing/test-notes.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { addPerson, countNote, prepareNotes, routes } from '../testing/test-notes.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
@@ -171,5 +172,64 @@ describe('seals', () => {
       alter table event_seal enable trigger append_only`);
 
     expect((await broken()).length).toBeGreaterThan(0);
+  });
+});
+
+describe('what was refused and read', () => {
+  const kinds = async (gid: string) => {
+    const { rows } = await world.owner.query(
+      'select kind, after from event where actor_gid = $1 order by id',
+      [gid],
+    );
+    return rows.map(({ kind, after }) => [kind, after]);
+  };
+  const addNoteAs = (client: TestClient, headers: Record<string, string>) =>
+    client.call(calls.addNote, { words: 'a', amount: '250.00' }, { key: randomUUID(), headers });
+
+  test('audit G2 a forged request of somebody who is logged in is recorded', async () => {
+    const gid = randomUUID();
+    const dana = await world.as({ kind: 'borrower', gid });
+    expect((await addNoteAs(dana, { 'x-xsrf-token': 'made.up' })).status).toBe(403);
+    expect((await addNoteAs(dana, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+
+    expect(await kinds(gid)).toEqual([
+      ['refused POST /secured/note', { refusal: 'XSRF_MISSING' }],
+      ['refused POST /secured/note', { refusal: 'FOREIGN_ORIGIN' }],
+    ]);
+  });
+
+  test('audit G2 a forged request without a session fills no trail', async () => {
+    const before = await world.count('event');
+    const visitor = world.visitor();
+    visitor.cookies.set('__Host-session', 'made-up');
+    expect((await addNoteAs(visitor, { 'x-xsrf-token': 'made.up' })).status).toBe(403);
+    expect(await world.count('event')).toBe(before);
+  });
+
+  test('audit G2 a call without the second factor is recorded', async () => {
+    const gid = randomUUID();
+    const dana = await world.as({ kind: 'borrower', gid, level: 'challenged' });
+    expect((await dana.get('/secured/note')).status).toBe(401);
+    expect(await kinds(gid)).toEqual([
+      ['refused GET /secured/note', { refusal: 'SECOND_FACTOR_NEEDED' }],
+    ]);
+  });
+
+  test('audit G2 a borrower’s own reads leave no record', async () => {
+    const gid = randomUUID();
+    const dana = await world.as({ kind: 'borrower', gid });
+    expect((await dana.get('/secured/note')).status).toBe(200);
+    expect(await kinds(gid)).toEqual([]);
+  });
+
+  test('audit G2 a read of staff is recorded each time, a poll only with news', async () => {
+    const gid = randomUUID();
+    await addPerson(world.owner, { gid, roles: ['auditor'] });
+    const clerk = await world.as({ kind: 'staff', gid });
+    const poll = { headers: { 'x-background': '1' } };
+    for (const options of [{}, {}, poll, poll, poll]) {
+      expect((await clerk.get('/console/note', options)).status).toBe(200);
+    }
+    expect(await kinds(gid)).toEqual(Array(3).fill(['read GET /console/note', { input: {} }]));
   });
 });

@@ -82,7 +82,7 @@ describe('the queue of a person', () => {
     expect([late.status, late.body]).toEqual([422, 'This task is not open for that any more.']);
   });
 
-  test('S7.35 a failed allotment is stored for staff, with any text', async () => {
+  test('S7.35 a failed allotment is stored for staff', async () => {
     const { client, gid } = await asked();
     const told = await client.call(calls.reportAllotmentError, { code: 'WIDGET_CLOSED' });
     expect([told.status, told.body]).toEqual([200, {}]);

@@ -1,0 +1,82 @@
+import { listCalls } from '@paystead/contract/calls';
+import { Nothing } from '@paystead/contract/primitives';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { query } from '../../server/src/platform/calls/command.ts';
+import { type Route, serve } from '../../server/src/platform/http/serve.ts';
+import { routes } from '../../server/src/routes.ts';
+import { type WholeProduct, wholeProduct } from './whole-product.ts';
+
+const GID = '3f1c2f5e-6f0e-4f3a-9c55-000000000001';
+const ofConsole = (path: string) => path === '/console' || path.startsWith('/console/');
+const reads = routes.filter(
+  ({ call, useCase }) => ofConsole(call.path) && useCase.kind !== 'command',
+);
+
+/** A read of one record that finds it, whatever it is. */
+function finding(route: Route): Route {
+  if (!reads.includes(route) || !route.call.path.includes('{')) return route;
+  const call = { ...route.call, answer: Nothing };
+  return serve(
+    call,
+    query(call, async () => ({})),
+  );
+}
+
+let product: WholeProduct;
+beforeAll(async () => {
+  product = await wholeProduct(finding);
+});
+afterAll(() => product.close());
+
+async function lastEvent(kind: string) {
+  const { rows } = await product.world.owner.query(
+    'select * from event where kind = $1 order by id desc limit 1',
+    [kind],
+  );
+  return rows[0] as Record<string, unknown> | undefined;
+}
+
+describe('what staff read', () => {
+  test('audit G2 the contract’s console calls that write nothing are all queries', () => {
+    const gets = listCalls().filter(({ call }) => call.method === 'GET' && ofConsole(call.path));
+    expect(gets.length).toBeGreaterThan(8);
+    expect(reads.length).toBeGreaterThan(8);
+    expect(reads.filter(({ useCase }) => useCase.kind !== 'query')).toEqual([]);
+  });
+
+  test.each(reads.map(({ call }) => [call.path, call] as const))(
+    'audit G2 reading %s is recorded with its reader and the record',
+    async (path, call) => {
+      const { status, body, headers } = await product.clients.staff.get(
+        path.replaceAll(/\{\w+\}/g, GID),
+      );
+      expect([status, body]).toEqual([200, expect.anything()]);
+
+      const event = await lastEvent(`read ${call.method} ${path}`);
+      expect(event).toMatchObject({
+        actor_kind: 'staff',
+        actor_gid: product.staffGid,
+        subject_gid: path.includes('{gid}') ? GID : null,
+        request_id: headers['x-request-id'],
+        ip_hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+      });
+      const { rows } = body as { rows?: unknown[] };
+      const { count } = (event ?? {})['after'] as { count?: number };
+      expect(count).toBe(rows?.length);
+    },
+  );
+
+  test('audit G2 a list is recorded with the number of its rows, the words only as given', async () => {
+    await product.world.owner.query(
+      `insert into trouble (kind, subject, company, what, first_at, last_at)
+       select 'MESSAGE', gen_random_uuid()::text, 'The mail carrier', 'Not taken over', now(), now()
+         from generate_series(1, 3)`,
+    );
+    await product.clients.staff.get('/console/trouble?q=carrier&l=2');
+
+    expect((await lastEvent('read GET /console/trouble'))?.['after']).toEqual({
+      input: { q: '[given]', l: '2' },
+      count: 2,
+    });
+  });
+});
