@@ -13,6 +13,8 @@ import type { Evidence } from './evidence.ts';
 
 const LONG = 6 * 60_000;
 const DAYS_TO_SETTLE = 6;
+/** Payrolls close their deduction files three banking days before the payday. */
+const DEDUCTION_IS_ASKED = 3;
 
 interface Scene {
   readonly person: Newcomer;
@@ -77,10 +79,35 @@ async function paysBack({ loan }: Journey, { sandbox, machine, evidence }: Scene
   expect(await loan.balance()).toBeLessThan(afterExtra);
 }
 
+/** Nothing is on its way: the payoff asks nothing. */
 async function paysOff({ loan }: Journey, { sandbox, evidence }: Scene): Promise<void> {
   await loan.payOff();
   await evidence.look('payoff-sent', /payment is on its way$/);
   await sandbox.days(DAYS_TO_SETTLE);
+}
+
+/** Payroll has been asked for the next deduction: it lands first, and the rest is paid after. */
+async function paysOffAround({ loan }: Journey, { sandbox, evidence }: Scene): Promise<void> {
+  const payday = await loan.nextPayday();
+  await sandbox.past(payday.subtract({ days: DEDUCTION_IS_ASKED }));
+  await loan.askPayoff();
+  await evidence.look('payoff-ways', 'Make a payment');
+  await loan.choosePayoffWay('Pay all now, get the rest back');
+  await evidence.look('payoff-all-now', 'Check your payment');
+  await loan.changePayoffWay();
+  await loan.choosePayoffWay('Let it land, then pay the rest');
+  await evidence.look('payoff-let-land', 'Check your payment');
+  await loan.planPayoff();
+  await evidence.look('payoff-planned', 'Your payoff is planned');
+
+  await sandbox.past(payday);
+  await loan.reload();
+  expect(await loan.balance()).toBeGreaterThan(0n);
+  await evidence.look('payoff-landed', 'Your loan');
+  await sandbox.days(DAYS_TO_SETTLE);
+}
+
+async function isDone({ loan }: Journey, { evidence }: Scene): Promise<void> {
   await loan.expectStatus('Paid off');
   await evidence.look('paid', 'Your loan');
   expect(await loan.balance()).toBe(0n);
@@ -94,23 +121,29 @@ async function paysOff({ loan }: Journey, { sandbox, evidence }: Scene): Promise
   expect(movements.map(({ words }) => words).join(' ')).toMatch(/Loan Status: Paid/);
 }
 
-async function livesThrough(journey: Journey, scene: Scene): Promise<void> {
+async function livesThrough(
+  journey: Journey,
+  scene: Scene,
+  ends: (journey: Journey, scene: Scene) => Promise<void>,
+): Promise<void> {
   await borrows(journey, scene);
   await paysBack(journey, scene);
-  await paysOff(journey, scene);
+  await ends(journey, scene);
+  await isDone(journey, scene);
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('S1.2 S1.4 a loan from registration to payoff, by touch', async ({
+  test('S1.2 S1.4 F3 a loan from registration to payoff around a deduction, by touch', async ({
     byTouch,
     sandbox,
     machine,
     evidence,
   }) => {
     test.setTimeout(LONG);
-    await livesThrough(byTouch, { person: newcomers.casey, sandbox, machine, evidence });
+    const scene = { person: newcomers.casey, sandbox, machine, evidence };
+    await livesThrough(byTouch, scene, paysOffAround);
   });
 });
 
@@ -124,6 +157,7 @@ test.describe('on a desk', () => {
     evidence,
   }) => {
     test.setTimeout(LONG);
-    await livesThrough(byKeyboard, { person: newcomers.simone, sandbox, machine, evidence });
+    const scene = { person: newcomers.simone, sandbox, machine, evidence };
+    await livesThrough(byKeyboard, scene, paysOff);
   });
 });

@@ -93,6 +93,34 @@ export class LoanPages {
     await this.#pay();
   }
 
+  /** The payoff's form while something is on its way: the list and the two ways. */
+  async askPayoff(): Promise<void> {
+    await this.reload();
+    await this.#hands.press(this.#page.getByRole('link', { name: 'Pay off loan' }));
+    await expect(this.#page.getByRole('region', { name: 'On its way already' })).toBeVisible();
+  }
+
+  /** Chooses one of the two ways and goes to the check page. */
+  async choosePayoffWay(name: string): Promise<void> {
+    const page = this.#page;
+    await this.#hands.choose(page.getByRole('radio', { name }));
+    await this.#hands.press(page.getByRole('button', { name: 'Continue', exact: true }));
+    await expect(page.getByRole('heading', { name: 'Check your payment' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'On its way already' })).toBeVisible();
+    await expect(page.getByText(name)).toBeVisible();
+  }
+
+  async changePayoffWay(): Promise<void> {
+    await this.#hands.press(this.#page.getByRole('link', { name: 'Change how' }));
+    await expect(this.#page.getByRole('radio', { name: /land/ })).toBeVisible();
+  }
+
+  async planPayoff(): Promise<void> {
+    const page = this.#page;
+    await this.#hands.press(page.getByRole('button', { name: 'Plan this payoff' }));
+    await expect(page.getByRole('heading', { name: 'Your payoff is planned' })).toBeVisible();
+  }
+
   async cancel(): Promise<void> {
     await this.#hands.press(this.#page.getByRole('link', { name: 'Cancel this loan' }).first());
     await this.#hands.press(this.#page.getByRole('button', { name: 'Cancel the loan' }));

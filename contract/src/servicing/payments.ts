@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { body, Gid, Instant, IsoDate, Money, PositiveMoney } from '../primitives.ts';
-import { InFlightKind } from './servicing.ts';
 
 /** S3.21 */
 export const PaymentMode = z.enum([
@@ -15,6 +14,9 @@ export const PaymentMode = z.enum([
 ]);
 export const PaymentMethod = z.enum(['ACH', 'CC', 'DBT', 'CALL', 'ACH_BACKUP']);
 export const PaymentOption = z.enum(['SINGLE', 'MULTIPLE']);
+
+/** Money on its way to a loan: from a paycheck, by a bank debit, or held by us for its payday. */
+export const InFlightKind = z.enum(['DEDUCTION', 'DEBIT', 'CREDIT']);
 
 /**
  * How a payoff deals with other money for the loan: cancel what is planned, pay everything and get
@@ -40,6 +42,8 @@ export const PayoffWayChoice = z.object({
   /** Comes back to the borrower by a day; null if nothing does. */
   refund: Money,
   refund_by: z.nullable(IsoDate),
+  /** All that the borrower pays: the debit and what arrives, less the refund. */
+  cost: Money,
 });
 
 /** The way that was chosen for a payoff, and everything it counted. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { InFlightKind } from './payments.ts';
 import { LoanStatus } from './loan.ts';
 import { body, Gid, Instant, IsoDate, Money } from '../primitives.ts';
 
 export * from './loan.ts';
-
-export const InFlightKind = z.enum(['DEDUCTION', 'DEBIT', 'CREDIT']);
 
 /** Money in flight, and what will happen to it. */
 export const InFlight = z.object({

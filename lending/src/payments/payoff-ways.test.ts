@@ -45,6 +45,7 @@ describe('the two ways of a payoff', () => {
   test('PAYOFF-4 pay all now: the whole payoff, and the deduction in flight comes back', () => {
     const { now } = waysOn({ onTheWay: [asked] });
     expect(now).toMatchObject({ closed: null, refund: 11_030n });
+    expect(now.cost).toBe(now.debit.amount);
     expect(now.debit).toEqual({ date: first, amount: payoffAt(openLoan, first) });
     expect(now.refundBy).toEqual(addBankingDays(day('2026-06-26'), 7));
   });
@@ -67,6 +68,7 @@ describe('the two ways of a payoff', () => {
     // Interest of 21 days on 1,500.00 and then of four days on what the deduction leaves.
     expect(landed.debit.amount).toBe(150_000n + 1_855n - 11_030n + 332n);
     expect(landed).toMatchObject({ closed: null, refund: 0n, refundBy: null });
+    expect(landed.cost).toBe(landed.debit.amount + 11_030n);
   });
 
   test('a bank debit is final when it can no longer be returned', () => {
@@ -132,17 +134,12 @@ describe('the two ways lose no cent', () => {
       fc.property(fc.array(itemOf, { minLength: 1, maxLength: 5 }), principal, (onTheWay, owed) => {
         const payoff = { ...openLoan.payoff, principal: owed };
         const { now, landed } = waysOn({ onTheWay, payoff });
-        const total = (items: readonly OnTheWay[]) =>
-          items.reduce((all, one) => all + one.amount, 0n);
-        const inFlight = onTheWay.filter(({ planned }) => !planned);
-        const paidNow = now.debit.amount + total(inFlight) - now.refund;
-        const paidThen = landed.debit.amount + total(onTheWay) - landed.refund;
         // Never less than the principal, and never more than the payoff of the last day. Each item
         // ends a span of interest, which is rounded.
         const rounding = BigInt(onTheWay.length);
         for (const [paid, on] of [
-          [paidNow, now.debit.date],
-          [paidThen, landed.debit.date],
+          [now.cost, now.debit.date],
+          [landed.cost, landed.debit.date],
         ] as const) {
           expect(paid).toBeGreaterThanOrEqual(owed);
           expect(paid).toBeLessThanOrEqual(payoffAt({ ...openLoan, payoff }, on) + rounding);

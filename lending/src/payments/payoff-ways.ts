@@ -33,6 +33,8 @@ export type PayoffWayChoice = {
   /** Comes back to the borrower, and by when; null if nothing does. */
   refund: Cents;
   refundBy: Day | null;
+  /** All that the borrower pays: the debit and what arrives, less the refund. */
+  cost: Cents;
 };
 
 /** Everything on its way that a payoff has to count, and the ways to choose from. */
@@ -111,6 +113,7 @@ function payAllNow(facts: PaymentFacts, items: readonly OnTheWay[], day: Day): P
     debit: { date: day, amount },
     refund,
     refundBy: refund > 0n ? addBankingDays(last, refundDays) : null,
+    cost: amount + sum(inFlight.map((one) => one.amount)) - refund,
   };
 }
 
@@ -123,6 +126,7 @@ function letItLand(facts: PaymentFacts, items: readonly OnTheWay[], date: Day): 
     debit: { date, amount },
     refund: excess,
     refundBy: excess > 0n ? addBankingDays(left.from, refundDays) : null,
+    cost: amount + sum(items.map((one) => one.amount)) - excess,
   };
 }
 

@@ -94,7 +94,7 @@ const WAY_CLOSED: Readonly<Record<PayoffWayClosed, string>> = {
 };
 
 /** One of the two ways to pay off, with its figures. */
-export function viewWay({ way, closed, debit, refund, refundBy }: PayoffWayChoice): WayView {
+export function viewWay({ way, closed, debit, refund, refundBy, cost }: PayoffWayChoice): WayView {
   return {
     way,
     open: closed === null,
@@ -103,6 +103,7 @@ export function viewWay({ way, closed, debit, refund, refundBy }: PayoffWayChoic
     date: debit.date.toString(),
     refund,
     refund_by: refundBy?.toString() ?? null,
+    cost,
   };
 }
 

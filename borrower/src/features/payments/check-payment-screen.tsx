@@ -1,12 +1,13 @@
 import { formatMoney } from '@paystead/kit/format/format-money';
-import { useCall, useCommand } from '@paystead/client/calls/use-call';
+import { type UsedCall, useCall, useCommand } from '@paystead/client/calls/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
 import { makePayment, previewPayment } from '@paystead/contract/servicing/payments';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Answer, Answers } from '@paystead/kit/answers/answers';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Button } from '@paystead/kit/button/button';
-import { LongDate } from '@paystead/kit/day/day';
+import { Day, LongDate } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
 import { Sheet } from '@paystead/kit/sheet/sheet';
@@ -16,8 +17,16 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { failureWords } from '@paystead/client/calls/failure-words';
 import { Loaded } from '../../parts/page/loaded.tsx';
-import { forgetPaymentDraft, readPaymentDraft, type PaymentDraft } from './payment-draft.ts';
-import { modeWords } from './payment-words.ts';
+import { OnTheWayList } from './on-the-way-list.tsx';
+import {
+  forgetPaymentDraft,
+  forgetPayoffWay,
+  keepPaymentDraft,
+  readPaymentDraft,
+  type PaymentDraft,
+} from './payment-draft.ts';
+import { modeWords, refusalOf } from './payment-words.ts';
+import { wayTitle } from './payoff-words.ts';
 
 /** The page before money moves: amount, account, date, and how to cancel. */
 export function CheckPaymentScreen() {
@@ -30,63 +39,183 @@ export function CheckPaymentScreen() {
 function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
   const { key: _, ...payment } = draft;
   const preview = useCall(previewPayment, { gid, ...payment });
-  const { pay, pending, failure } = usePay(gid, draft);
+  const pay = usePay(gid, draft);
   const back = `/home/loans/${gid}/pay`;
+  const isChanged = refusalOf(pay.failure ?? failureOf(preview)) === 'CHANGED';
 
   return (
     <Page title="Check your payment" width="form" back={{ href: back, label: 'Make a payment' }}>
-      <Loaded of={preview} failure="We couldn't check your payment">
-        {(value) => (
-          <Stack gap={6}>
-            {failure && <Notice tone="critical">{failureWords(failure)}</Notice>}
-            <Sheet>
-              <Answers>
-                <Answer label="You pay" change={back}>
-                  <Amount value={value.payments[0]?.amount ?? '0.00'} /> (
-                  {modeWords(draft.mode).toLowerCase()})
-                </Answer>
-                <Answer label="From" change={back}>
-                  {value.account}
-                </Answer>
-                <Answer label="On" change={back}>
-                  {value.payments.map(({ date }) => (
-                    <LongDate key={date} value={date} />
-                  ))}
-                </Answer>
-                <Answer label="Balance after">
-                  <Amount value={value.balance_after} />
-                </Answer>
-              </Answers>
-            </Sheet>
-            <Text>{value.authorization}</Text>
-            <ButtonRow fill>
-              <Button busy={pending} busyLabel="Sending" onPress={() => void pay()}>
-                {`Pay ${formatMoney(value.payments[0]?.amount ?? '0.00')}`}
-              </Button>
-              <ButtonLink href={`/home/loans/${gid}`} variant="secondary">
-                Do not pay now
-              </ButtonLink>
-            </ButtonRow>
-            <Text size="small" tone="muted">
-              {value.sentence}
-            </Text>
-          </Stack>
-        )}
-      </Loaded>
+      {isChanged ? (
+        <ListChanged gid={gid} back={`${back}?mode=FULL`} />
+      ) : (
+        <Loaded of={preview} failure="We couldn't check your payment">
+          {(value) => (
+            <Stack gap={6}>
+              <PaymentAnswers value={value} mode={draft.mode} back={back} />
+              {value.payoff && (
+                <OnTheWayList items={value.payoff.on_the_way} way={value.payoff.way} />
+              )}
+              <Text>{value.authorization}</Text>
+              <PayButtons gid={gid} value={value} pay={pay} />
+              <Text size="small" tone="muted">
+                {value.sentence}
+              </Text>
+            </Stack>
+          )}
+        </Loaded>
+      )}
     </Page>
   );
 }
 
+function failureOf(preview: UsedCall<typeof previewPayment>) {
+  return preview.state === 'error' ? preview.error : null;
+}
+
+type Preview = WireAnswer<typeof previewPayment>;
+
+interface PaymentAnswersProps {
+  value: Preview;
+  mode: PaymentDraft['mode'];
+  back: string;
+}
+
+function PaymentAnswers({ value, mode, back }: PaymentAnswersProps) {
+  const { payoff } = value;
+  const isLater = payoff?.way === 'LET_IT_LAND';
+  const [first] = value.payments;
+  return (
+    <Sheet>
+      <Answers>
+        <Answer label={isLater ? 'You expect to pay' : 'You pay'} change={back}>
+          <Amount value={first?.amount ?? '0.00'} /> ({modeWords(mode).toLowerCase()})
+        </Answer>
+        <Answer label="From" change={back}>
+          {value.account}
+        </Answer>
+        <Answer label="On" change={back}>
+          {value.payments.map(({ date }) => (
+            <LongDate key={date} value={date} />
+          ))}
+        </Answer>
+        {payoff && (
+          <Answer label="How" change={back}>
+            {wayTitle(payoff.way, payoff.on_the_way)}
+          </Answer>
+        )}
+        {payoff?.refund_by && (
+          <Answer label="Comes back to you">
+            <Amount value={payoff.refund} /> by <Day value={payoff.refund_by} form="weekday" />
+          </Answer>
+        )}
+        <Answer label="Balance after">
+          <Amount value={value.balance_after} />
+        </Answer>
+      </Answers>
+    </Sheet>
+  );
+}
+
+/** The money on its way isn't what the borrower saw: the way has to be chosen again. */
+function ListChanged({ gid, back }: { gid: string; back: string }) {
+  const navigate = useNavigate();
+  function chooseAgain() {
+    forgetPayoffWay(gid);
+    void navigate(back, { replace: true });
+  }
+  return (
+    <Notice
+      tone="caution"
+      title="The money on its way has changed"
+      actions={
+        <Button size="small" onPress={chooseAgain}>
+          See the new list
+        </Button>
+      }
+    >
+      Nothing was paid and nothing was cancelled. Look at the list and choose again.
+    </Notice>
+  );
+}
+
+interface PayButtonsProps {
+  gid: string;
+  value: Preview;
+  pay: ReturnType<typeof usePay>;
+}
+
+function PayButtons({ gid, value, pay }: PayButtonsProps) {
+  const amount = formatMoney(value.payments[0]?.amount ?? '0.00');
+  const isLater = value.payoff?.way === 'LET_IT_LAND';
+  if (refusalOf(pay.failure) === 'SAME') {
+    return <PayAgain gid={gid} amount={amount} pay={pay} />;
+  }
+  return (
+    <Stack>
+      {pay.failure && <Notice tone="critical">{failureWords(pay.failure)}</Notice>}
+      <ButtonRow fill>
+        <Button busy={pay.pending} busyLabel="Sending" onPress={() => void pay.pay()}>
+          {isLater ? 'Plan this payoff' : `Pay ${amount}`}
+        </Button>
+        <ButtonLink href={`/home/loans/${gid}`} variant="secondary">
+          Do not pay now
+        </ButtonLink>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+interface PayAgainProps {
+  gid: string;
+  amount: string;
+  pay: ReturnType<typeof usePay>;
+}
+
+/** F3: asks before a payment like the one of a few minutes ago, maybe made in another tab. */
+function PayAgain({ gid, amount, pay }: PayAgainProps) {
+  return (
+    <Notice
+      tone="caution"
+      title={`Pay ${amount} again?`}
+      actions={
+        <>
+          <Button
+            size="small"
+            busy={pay.pending}
+            busyLabel="Sending"
+            onPress={() => void pay.payAgain()}
+          >
+            Pay again
+          </Button>
+          <ButtonLink href={`/home/loans/${gid}`} size="small" variant="secondary">
+            Do not pay again
+          </ButtonLink>
+        </>
+      }
+    >
+      {pay.failure?.message}
+    </Notice>
+  );
+}
+
 /** Makes the payment with the key of its draft, so that a retry or a refresh makes only one. */
-function usePay(gid: string, { key, ...payment }: PaymentDraft) {
-  const { run, ...command } = useCommand(makePayment, { storedKey: key });
+function usePay(gid: string, draft: PaymentDraft) {
+  const { run, ...command } = useCommand(makePayment, { storedKey: draft.key });
   const navigate = useNavigate();
 
-  async function pay() {
-    const made = await run({ gid, ...payment });
+  async function send({ key, ...payment }: PaymentDraft) {
+    const made = await run({ gid, ...payment }, { 'Idempotency-Key': key });
     if (!made) return;
     forgetPaymentDraft(gid);
     void navigate(`/home/loans/${gid}/pay/${made[0]?.gid}?new`, { replace: true });
   }
-  return { ...command, pay };
+  return {
+    ...command,
+    pay: () => send(draft),
+    /** The confirmed payment is another one and has its own key. */
+    payAgain() {
+      const { key: _, ...payment } = draft;
+      return send(keepPaymentDraft(gid, { ...payment, again: true }));
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { track } from '@paystead/client/analytics/analytics';
-import { useCommand } from '@paystead/client/calls/use-call';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import { formatPhone } from '@paystead/client/format/format-phone';
 import { formatTime } from '@paystead/kit/format/format-date';
-import { previewPayment } from '@paystead/contract/servicing/payments';
+import { listPayoffWays, previewPayment } from '@paystead/contract/servicing/payments';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Button } from '@paystead/kit/button/button';
@@ -17,7 +17,14 @@ import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useToday } from '../../store/use-today.ts';
 import { readPaymentDraft, type PaymentDraft } from './payment-draft.ts';
-import { checkChoices, firstOpenMode, startChoices, type Choices } from './pay-choices.ts';
+import { ChoosePayoffWay } from './choose-payoff-way.tsx';
+import {
+  checkChoices,
+  chosenWay,
+  firstOpenMode,
+  startChoices,
+  type Choices,
+} from './pay-choices.ts';
 import { modeWords, type Options } from './payment-words.ts';
 import { tileEvent } from './tile-event.ts';
 
@@ -39,6 +46,7 @@ export function PayForm({ loanGid, options, wished, onReady }: PayFormProps) {
   );
   const [errors, setErrors] = useState<Record<string, string>>({});
   const preview = useCommand(previewPayment);
+  const { ways, known } = usePayoffWays(loanGid, options, choices);
 
   function set(part: Partial<Choices>) {
     const next = { ...choices, ...part };
@@ -47,11 +55,14 @@ export function PayForm({ loanGid, options, wished, onReady }: PayFormProps) {
   }
 
   async function submit() {
-    const checked = checkChoices(options, choices);
+    const checked = checkChoices(options, choices, known);
     setErrors(checked.errors);
+    preview.clear();
     if (!checked.payment) return;
     const answer = await preview.run({ gid: loanGid, ...checked.payment });
     if (answer) onReady(checked.payment);
+    // A refused way means that the list has changed: show the current one.
+    else if (checked.payment.mode === 'FULL') ways.reload();
   }
 
   if (!firstOpenMode(options)) return <NothingOpen options={options} loanGid={loanGid} />;
@@ -70,12 +81,30 @@ export function PayForm({ loanGid, options, wished, onReady }: PayFormProps) {
         <WhatToPay options={options} choices={choices} set={set} />
         <HowToPay options={options} choices={choices} set={set} />
         <WhenToPay options={options} choices={choices} set={set} />
-        <Button type="submit" busy={preview.pending} busyLabel="Checking">
+        {choices.mode === 'FULL' && (
+          <ChoosePayoffWay
+            of={ways}
+            value={(known && chosenWay(known, choices)) ?? ''}
+            onChange={(way, seen) => set({ way, seen })}
+          />
+        )}
+        <Button
+          type="submit"
+          busy={preview.pending || ways.state === 'pending'}
+          busyLabel="Checking"
+        >
           Continue
         </Button>
       </Stack>
     </Form>
   );
+}
+
+/** What a payoff on the chosen day has to count; asks nothing for other payments. */
+function usePayoffWays(gid: string, options: Options, { mode, date }: Choices) {
+  const isReady = mode === 'FULL' && options.dates.includes(date);
+  const ways = useCall(listPayoffWays, isReady ? { gid, date } : null);
+  return { ways, known: ways.state === 'completed' ? ways.value : undefined };
 }
 
 interface PartProps {

@@ -7,6 +7,9 @@ import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 import { PayForm } from './pay-form.tsx';
 import { keepPaymentDraft } from './payment-draft.ts';
 
+const LEAD = 'Your paycheck deductions go on as planned unless your payment covers them.';
+const PAYOFF_LEAD = "Pick a day. We count what's already on its way, so you don't pay twice.";
+
 /** What to pay, how, and when. */
 export function PayScreen() {
   const { gid = '' } = useParams();
@@ -19,7 +22,7 @@ export function PayScreen() {
       title="Make a payment"
       width="form"
       back={{ href: `/home/loans/${gid}`, label: 'Your loan' }}
-      lead="Your paycheck deductions go on as planned unless your payment covers them."
+      lead={search.get('mode') === 'FULL' ? PAYOFF_LEAD : LEAD}
     >
       <Loaded of={options} failure="We couldn't load the ways to pay">
         {(value) => (

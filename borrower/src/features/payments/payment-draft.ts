@@ -33,6 +33,14 @@ export function keepPaymentDraft(
   return draft;
 }
 
+/** The list of money on its way has changed: the way has to be chosen again. */
+export function forgetPayoffWay(loanGid: string): void {
+  const draft = readPaymentDraft(loanGid);
+  if (!draft) return;
+  const { key: _, way: _way, seen: _seen, ...choices } = draft;
+  keepPaymentDraft(loanGid, choices);
+}
+
 export function forgetPaymentDraft(loanGid: string): void {
   sessionStorage.removeItem(place(loanGid));
 }

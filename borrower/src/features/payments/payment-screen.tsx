@@ -17,7 +17,9 @@ import { useParams } from 'react-router';
 import { failureWords } from '@paystead/client/calls/failure-words';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
+import { OnTheWayList } from './on-the-way-list.tsx';
 import { modeWords, STATE_WORDS, type PaymentRecord } from './payment-words.ts';
+import { wayTitle } from './payoff-words.ts';
 
 /** The receipt of a payment, with a link to cancel it. */
 export function PaymentScreen() {
@@ -44,6 +46,7 @@ function titleOf(payment: PaymentRecord): string {
   const amount = formatMoney(payment.amount);
   if (payment.state === 'CANCELLED') return `Your ${amount} payment is cancelled`;
   if (payment.state === 'RETURNED') return `Your ${amount} payment came back`;
+  if (payment.state === 'WAITING') return 'Your payoff is planned';
   if (payment.state === 'SETTLED') return `We received your ${amount} payment`;
   return `Your ${amount} payment is on its way`;
 }
@@ -60,17 +63,23 @@ function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => vo
       {cancel.failure && <Notice tone="critical">{failureWords(cancel.failure)}</Notice>}
       <Sheet>
         <DefinitionList>
-          <Definition term="Amount">
+          <Definition term={payment.state === 'WAITING' ? 'Amount expected' : 'Amount'}>
             <Amount value={payment.amount} />
           </Definition>
           <Definition term="For">{modeWords(payment.mode)}</Definition>
           <Definition term="From">{payment.account}</Definition>
-          <Definition term="Bank debit on">
+          <Definition
+            term={payment.state === 'WAITING' ? 'Bank debit expected on' : 'Bank debit on'}
+          >
             <LongDate value={payment.date} />
           </Definition>
+          {payment.payoff && <PayoffLines payoff={payment.payoff} />}
           <Definition term="Status">{STATE_WORDS[payment.state]}</Definition>
         </DefinitionList>
       </Sheet>
+      {payment.payoff && (
+        <OnTheWayList items={payment.payoff.on_the_way} way={payment.payoff.way} />
+      )}
       {payment.late && (
         <Notice title="Our bank takes it later than planned">
           It is taken once, and nothing is late because of it. You need not pay again.
@@ -92,8 +101,7 @@ function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => vo
             </Button>
           }
         >
-          You can cancel until {formatTime(payment.cancel_until)} on{' '}
-          <Day value={newYorkDay(payment.cancel_until)} form="weekday" />.
+          <CancelWords payment={payment} />
         </Notice>
       )}
       <ButtonRow fill>
@@ -101,5 +109,35 @@ function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => vo
         <PrintButton />
       </ButtonRow>
     </Stack>
+  );
+}
+
+/** How a payoff counted what was on its way. */
+function PayoffLines({ payoff }: { payoff: NonNullable<PaymentRecord['payoff']> }) {
+  return (
+    <>
+      <Definition term="How">{wayTitle(payoff.way, payoff.on_the_way)}</Definition>
+      {payoff.refund_by && (
+        <Definition term="Comes back to you">
+          <Amount value={payoff.refund} /> by <Day value={payoff.refund_by} form="weekday" />
+        </Definition>
+      )}
+    </>
+  );
+}
+
+function CancelWords({ payment }: { payment: PaymentRecord }) {
+  if (payment.state === 'WAITING') {
+    return <>We tell you the exact amount before we debit it. You can cancel until then.</>;
+  }
+  const { payoff } = payment;
+  const hasCancelled =
+    payoff?.way === 'PAY_ALL_NOW' && payoff.on_the_way.some((one) => one.planned);
+  return (
+    <>
+      You can cancel until {formatTime(payment.cancel_until)} on{' '}
+      <Day value={newYorkDay(payment.cancel_until)} form="weekday" />.
+      {hasCancelled && ' What this payoff cancelled stays cancelled.'}
+    </>
   );
 }

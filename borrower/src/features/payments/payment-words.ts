@@ -1,3 +1,4 @@
+import type { Failure } from '@paystead/client/calls/failure';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { listPaymentOptions, readPayment } from '@paystead/contract/servicing/payments';
 
@@ -22,9 +23,17 @@ export function modeWords(mode: string): string {
 }
 
 export const STATE_WORDS: Readonly<Record<PaymentRecord['state'], string>> = {
+  WAITING: 'Planned, after the rest has landed',
   SCHEDULED: 'Planned',
   SENT: 'On its way',
   SETTLED: 'Received',
   RETURNED: 'Sent back by the bank',
   CANCELLED: 'Cancelled',
 };
+
+/** Why the server refused a payment, if the page has more to offer than its sentence. */
+export function refusalOf(failure: Failure | null | undefined): 'SAME' | 'CHANGED' | null {
+  const category = failure?.headers['x-error-category'] ?? '';
+  if (category === 'PAYMENT_JUST_MADE') return 'SAME';
+  return category.startsWith('PAYOFF_') ? 'CHANGED' : null;
+}

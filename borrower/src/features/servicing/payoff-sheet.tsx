@@ -103,8 +103,8 @@ function QuoteLines({ quote: value }: { quote: WireAnswer<typeof quotePayoff> })
             ))}
           </ul>
           <p>
-            Pay all of it now and we refund what comes later, or let it land first and pay the rest,
-            which is <Amount value={value.remainder_if_landed} />.
+            You choose: pay all of it now and we refund what comes later, or let it land first and
+            pay the rest.
           </p>
         </Notice>
       )}

@@ -9,7 +9,8 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 
 type Planned = WireAnswer<typeof listPayments>[number];
 
-function noteOf({ can_cancel: canCancel, late }: Planned): string {
+function noteOf({ can_cancel: canCancel, late, state }: Planned): string {
+  if (state === 'WAITING') return '. It pays off the loan after the rest has landed';
   if (late) return '. Our bank takes it later than planned, and once';
   return canCancel ? '. You can still cancel it' : '';
 }
@@ -18,7 +19,7 @@ function noteOf({ can_cancel: canCancel, late }: Planned): string {
 export function PlannedPayments({ loanGid }: { loanGid: string }) {
   const payments = useCall(listPayments, { gid: loanGid });
   const planned = ('value' in payments ? (payments.value ?? []) : []).filter(
-    ({ state }) => state === 'SCHEDULED' || state === 'SENT',
+    ({ state }) => state === 'WAITING' || state === 'SCHEDULED' || state === 'SENT',
   );
   if (planned.length === 0) return null;
   return (

@@ -1,0 +1,91 @@
+import type { UsedCall } from '@paystead/client/calls/use-call';
+import type { listPayoffWays } from '@paystead/contract/servicing/payments';
+import { Amount } from '@paystead/kit/amount/amount';
+import { Day } from '@paystead/kit/day/day';
+import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { OnTheWayList } from './on-the-way-list.tsx';
+import { type PayoffWays, type Way, wayTitle } from './payoff-words.ts';
+
+interface ChoosePayoffWayProps {
+  of: UsedCall<typeof listPayoffWays>;
+  value: string;
+  onChange: (way: string, seen: string | null) => void;
+}
+
+/**
+ * What is on its way besides the payoff, and the two ways to count it. Shows nothing to choose if
+ * nothing is on its way. Nothing is selected at first: both are good for somebody.
+ */
+export function ChoosePayoffWay({ of, value, onChange }: ChoosePayoffWayProps) {
+  return (
+    <Loaded of={of} failure="We couldn't look up what is on its way">
+      {(known) =>
+        known.ways.length === 0 ? (
+          <Text size="small" tone="muted">
+            No other payment or deduction is on its way to this loan.
+          </Text>
+        ) : (
+          <Stack gap={6}>
+            <OnTheWayList items={known.on_the_way} />
+            <RadioCards
+              name="way"
+              label="How do you want to handle that?"
+              value={value}
+              onChange={(way) => onChange(way, known.seen)}
+              options={known.ways.map((choice) => ({
+                value: choice.way,
+                label: wayTitle(choice.way, known.on_the_way),
+                hint: <WayHint choice={choice} known={known} />,
+                aside: <Amount value={choice.amount} />,
+                ...(choice.open ? {} : { disabledReason: choice.closed_reason ?? 'Not possible' }),
+              }))}
+            />
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface WayHintProps {
+  choice: PayoffWays['ways'][number];
+  known: PayoffWays;
+}
+
+function WayHint({ choice, known }: WayHintProps) {
+  return (
+    <>
+      <Debited way={choice.way} date={choice.date} items={known.on_the_way} />
+      {choice.refund_by && (
+        <>
+          {' '}
+          <Amount value={choice.refund} /> comes back to you by{' '}
+          <Day value={choice.refund_by} form="weekday" />.
+        </>
+      )}{' '}
+      Costs you <Amount value={choice.cost} /> in all.
+    </>
+  );
+}
+
+function Debited({
+  way,
+  date,
+  items,
+}: {
+  way: Way;
+  date: string;
+  items: PayoffWays['on_the_way'];
+}) {
+  const day = <Day value={date} form="weekday" />;
+  if (way === 'LET_IT_LAND') return <>Debited on {day}, after everything has landed.</>;
+  const cancels = items.some(({ planned }) => planned);
+  return (
+    <>
+      Debited on {day}.{cancels && ' We cancel what is planned.'}
+    </>
+  );
+}
