@@ -1,5 +1,6 @@
 import { UPLOAD_LINK_MINUTES } from './identity/one-time-terms.ts';
 import { BANK_REFUSALS } from './refusals-bank.ts';
+import { FILE_REFUSALS } from './refusals-files.ts';
 import { LOGIN_REFUSALS } from './refusals-login.ts';
 import { PAYMENT_REFUSALS } from './refusals-payments.ts';
 import { TALK_HOURS } from './wellness/talk-hours.ts';
@@ -9,7 +10,7 @@ import { TALK_HOURS } from './wellness/talk-hours.ts';
  * with `refuse(code)`; each call of the contract lists the ones it may answer.
  */
 export interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
   readonly sentence: string;
 }
 
@@ -164,37 +165,7 @@ export const REFUSALS = refusals({
   ...BANK_REFUSALS,
 
   // Documents and review
-  FILE_MISSING: { status: 422, sentence: 'Add a file first.' },
-  FILE_EMPTY: { status: 422, sentence: 'This file is empty. Choose another.' },
-  FILE_TOO_LARGE: { status: 413, sentence: 'Choose a file of at most {most} MB.' },
-  FILE_TYPE_NOT_ACCEPTED: {
-    status: 415,
-    sentence: 'We cannot take this kind of file. Choose a PDF, JPEG or PNG.',
-  },
-  FILE_DAMAGED: {
-    status: 422,
-    sentence: 'This file is damaged or cut short. Choose it again, or send another.',
-  },
-  FILE_TOO_MANY_PIXELS: {
-    status: 422,
-    sentence: 'This picture is too large. Send it with fewer pixels, or take a photo here.',
-  },
-  FILE_TOO_MANY_PAGES: {
-    status: 422,
-    sentence: 'This document has too many pages. Send only the ones asked for.',
-  },
-  FILE_PROTECTED: {
-    status: 422,
-    sentence: 'This PDF is locked by a password. Save it without one and send it again.',
-  },
-  FILE_ACTIVE: {
-    status: 422,
-    sentence: 'This file holds more than pages, such as a script. Print it to a new PDF first.',
-  },
-  FILE_INFECTED: {
-    status: 422,
-    sentence: 'Our virus check refused this file. Send another one.',
-  },
+  ...FILE_REFUSALS,
   UPLOADS_USED_UP: {
     status: 429,
     sentence: 'You have sent many files today. Remove one, or go on tomorrow.',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PageAnswers } from '@paystead/contract/call-address';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from './platform/http/build-server.ts';
@@ -31,7 +32,8 @@ export interface Product {
   readonly consoleUrl: string;
   readonly platform: Platform;
   /**
-   * Lets running work finish, for a limited time, and then ends everything it started in any case.
+   * Turns `/readyz` to 503, serves on for `drainSeconds`, lets running work finish, for a limited
+   * time, and then ends everything it started in any case.
    */
   stop(): Promise<void>;
 }
@@ -79,10 +81,11 @@ export async function startProduct(config: Config, options: StartOptions = {}): 
     log.info('started', { step: name, ms: Math.round(elapsed()) });
   };
   const undo: Undo = [];
-  const stop = endOnce(undo, log, options.drainMs);
+  const stopping = new AbortController();
+  const end = endOnce(undo, log, options.drainMs);
   try {
     signal.throwIfAborted();
-    const addresses = await findDatabase(config, (sentence) => log.warn(sentence));
+    const addresses = await findDatabase(config, (sentence) => log.warn(sentence), signal);
     undo.push(() => addresses.stop());
     step('database');
     await options.prepare?.({ ownerUrl: addresses.owner, dataFolder: config.dataFolder });
@@ -95,15 +98,20 @@ export async function startProduct(config: Config, options: StartOptions = {}): 
     await recordSettings(platform);
     const runJobs = () => queue.runWaiting(platform);
     await options.seed?.({ platform, ownerUrl: addresses.owner, runJobs, signal });
-    await serveAll(platform, queue, options.house ?? HOUSE, undo);
+    await serveAll(platform, queue, options.house ?? HOUSE, undo, stopping.signal);
     await queue.work(platform, schedule);
     step('servers');
     for (const sentence of config.partnersOff) log.warn(sentence);
 
     const { borrowerUrl, consoleUrl } = config;
+    const stop = async () => {
+      stopping.abort();
+      await pause(config.drainSeconds * 1000);
+      await end();
+    };
     return { borrowerUrl, consoleUrl, platform, stop };
   } catch (error) {
-    await stop();
+    await end();
     throw error;
   }
 }
@@ -144,6 +152,7 @@ async function serveAll(
   queue: Queue,
   house: string,
   undo: Undo,
+  stopping: AbortSignal,
 ): Promise<void> {
   const { config } = platform;
   const sites = [
@@ -152,7 +161,7 @@ async function serveAll(
   ] as const;
   for (const { site, port, setting } of sites) {
     const { app, doorman } = buildServer({ platform, site, routes });
-    addHealth(app, platform, () => queue.isReady());
+    addHealth(app, platform, { queueIsReady: () => queue.isReady(), stopping });
     addReports(app, platform);
     if (config.apiDocs) addDocuments(app, platform, site);
     addPages({

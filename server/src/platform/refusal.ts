@@ -68,8 +68,11 @@ export class Outage extends Error {
 
 const OUTAGE_CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND',
-  '57P01', '57P02', '57P03', '57014', '53000', '53100', '53200', '53300', '55P03',
+  '57014', '55P03', '58030',
 ]); // prettier-ignore
+
+/** Connections that broke, resources that ran out (disk, memory, connections), and restarts. */
+const OUTAGE_CLASSES = ['08', '53', '57P'];
 
 const OUTAGE_TEXTS = [
   'Connection terminated',
@@ -84,6 +87,15 @@ const OUTAGE_TEXTS = [
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (OUTAGE_CODES.has(code) || code.startsWith('08')) return true;
+  if (OUTAGE_CODES.has(code)) return true;
+  if (OUTAGE_CLASSES.some((start) => code.startsWith(start))) return true;
   return OUTAGE_TEXTS.some((text) => error.message.startsWith(text));
+}
+
+/**
+ * Whether the database refused to write: a standby, or a server that is set to read-only. On a
+ * connection that may only read, this is a bug of ours instead.
+ */
+export function takesNoWrites(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006';
 }

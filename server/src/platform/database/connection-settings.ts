@@ -3,12 +3,17 @@ export const planOnce = 'plan_cache_mode=force_generic_plan';
 
 export const readOnly = 'default_transaction_read_only=on';
 
-/** Adds these session settings to a connection address, after the settings it already has. */
+/**
+ * Adds these session settings to a connection address, after the settings it already has. The
+ * address may name several hosts, so it is no URL.
+ */
 export function withSettings(url: string, settings: readonly string[]): string {
-  const address = new URL(url);
-  const given = address.searchParams.get('options');
+  if (settings.length === 0) return url;
+  const [place, query] = url.split('?', 2);
+  const params = new URLSearchParams(query);
+  const given = params.get('options');
   const options = settings.map((setting) => `-c ${setting}`);
-  address.searchParams.set('options', [...(given ? [given] : []), ...options].join(' '));
+  params.set('options', [...(given ? [given] : []), ...options].join(' '));
 
-  return address.href.replaceAll('+', '%20');
+  return `${place}?${params.toString().replaceAll('+', '%20')}`;
 }

@@ -1,29 +1,33 @@
 import type { Config } from '../settings/config.ts';
+import { withSettings } from './connection-settings.ts';
+import { waitForHost } from './database-hosts.ts';
 import { waitUntilQuiet } from './database-quiet.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { join } from 'node:path';
 
 export interface Addresses {
-  /** The owner's address, which may create tables: for migrations only. */
+  /** The owner's address on the host that takes writes; may create tables: for migrations only. */
   readonly owner: string;
-  /** The address of the server's own role. */
+  /** The address of the server's own role; may name several hosts. */
   readonly app: string;
   /** Releases an embedded server. */
   stop(): Promise<void>;
 }
 
 /**
- * The database to use: `DATABASE_URL`, or the embedded server in the data folder.
- * @param tell called when the embedded server had died and was restarted
+ * The database to use: `DATABASE_URL`, or the embedded server in the data folder. Waits until it
+ * takes writes.
+ * @param tell called after each try in vain, and when the embedded server died and was restarted
  */
 export async function findDatabase(
   config: Config,
   tell: (sentence: string) => void,
+  signal?: AbortSignal,
 ): Promise<Addresses> {
   if (config.databaseUrl) {
     return {
-      owner: config.databaseUrl,
-      app: config.databaseAppUrl ?? steppedDown(config.databaseUrl),
+      owner: await waitForHost(config.databaseUrl, tell, signal),
+      app: config.databaseAppUrl ?? withSettings(config.databaseUrl, ['role=paystead_app']),
       stop: async () => undefined,
     };
   }
@@ -38,13 +42,4 @@ export async function findDatabase(
       await server.stop();
     },
   };
-}
-
-/** The owner's login, which acts as the server's role from its first statement on. */
-function steppedDown(url: string): string {
-  const address = new URL(url);
-  const given = address.searchParams.get('options');
-  address.searchParams.set('options', `${given ? `${given} ` : ''}-c role=paystead_app`);
-
-  return address.href.replaceAll('+', '%20');
 }

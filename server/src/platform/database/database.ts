@@ -8,11 +8,12 @@ import {
   type QueryResult,
   Transaction as KyselyTransaction,
 } from 'kysely';
-import pg from 'pg';
-import { planOnce, readOnly, withSettings } from './connection-settings.ts';
+import type pg from 'pg';
+import { planOnce, readOnly } from './connection-settings.ts';
+import { databaseHosts, doubtHosts, openPool } from './database-hosts.ts';
 import type { DB } from './database.types.ts';
 import { pgTypes, writeParameter } from './pg-types.ts';
-import { isDatabaseOutage, Outage } from '../refusal.ts';
+import { isDatabaseOutage, Outage, takesNoWrites } from '../refusal.ts';
 
 /** A running transaction, as the queries of the slices receive it. */
 export type Transaction = KyselyTransaction<DB>;
@@ -43,43 +44,33 @@ const SECOND = 1000;
 
 /** Creates the pools; they connect on first use. */
 export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Database {
-  const shared = { types: pgTypes, pipeline: true };
+  const hosts = databaseHosts(url);
+  const shared = { types: pgTypes, pipeline: true, idleTimeoutMillis: 30 * SECOND };
   const patience = {
+    ...shared,
     max,
     connectionTimeoutMillis: 4 * SECOND,
-    idleTimeoutMillis: 30 * SECOND,
     statement_timeout: 4 * SECOND,
     lock_timeout: 3.5 * SECOND,
     query_timeout: 4.5 * SECOND, // for a server that has stopped responding
     idle_in_transaction_session_timeout: 15 * SECOND,
   };
-  const requests = new pg.Pool({
-    ...shared,
+  const requests = openPool(hosts, [planOnce], { ...patience, application_name: 'paystead' });
+  const reads = openPool(hosts, [planOnce, readOnly], {
     ...patience,
-    connectionString: withSettings(url, [planOnce]),
-    application_name: 'paystead',
-  });
-  const reads = new pg.Pool({
-    ...shared,
-    ...patience,
-    connectionString: withSettings(url, [planOnce, readOnly]),
     application_name: 'paystead reads',
   });
-  const jobs = new pg.Pool({
+  const jobs = openPool(hosts, [], {
     ...shared,
-    connectionString: url,
     max: 6,
     connectionTimeoutMillis: 10 * SECOND,
-    idleTimeoutMillis: 30 * SECOND,
-    statement_timeout: 600 * SECOND,
-    idle_in_transaction_session_timeout: 600 * SECOND,
+    statement_timeout: 300 * SECOND,
+    query_timeout: 305 * SECOND,
+    // Another worker may wait for the locks of one that hangs.
+    idle_in_transaction_session_timeout: 60 * SECOND,
     application_name: 'paystead jobs',
   });
-  for (const pool of [requests, reads, jobs]) {
-    pool.on('error', (error) => onError?.(error));
-    // A client outside the pool may still emit an error; that must not end the process.
-    pool.on('connect', (client) => void client.on('error', () => undefined));
-  }
+  for (const pool of [requests, reads, jobs]) pool.on('error', (error) => onError?.(error));
 
   return {
     requests,
@@ -127,14 +118,13 @@ export async function transact<Result>(
       afterCommit: (act) => void afterwards.push(act),
     });
   } catch (error) {
-    await end(client, connection, 'rollback');
-    throw error;
+    throw await afterFailure(pool, client, connection, error);
   }
   if (!outcome.keep) {
     await end(client, connection, 'rollback');
     return outcome.result;
   }
-  await commit(client, connection, outcome.last);
+  await commit(pool, client, connection, outcome.last);
   for (const act of afterwards) act();
 
   return outcome.result;
@@ -161,6 +151,7 @@ export async function read<Result>(
     });
   } catch (error) {
     broken = isDatabaseOutage(error);
+    if (broken) doubtHosts(pool);
     throw error;
   } finally {
     connection.close();
@@ -172,9 +163,31 @@ async function take(pool: pg.Pool) {
   if (pool.waitingCount > LONGEST_QUEUE) {
     throw new Outage('Too many requests wait for the database');
   }
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error: unknown) => {
+    doubtHosts(pool);
+    throw error;
+  });
 
   return { client, connection: new ClientConnection(client) };
+}
+
+/** Rolls back, or in an outage ends the connection, which may hang. Returns what to throw. */
+async function afterFailure(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  connection: ClientConnection,
+  error: unknown,
+): Promise<unknown> {
+  if (!isDatabaseOutage(error) && !takesNoWrites(error)) {
+    await end(client, connection, 'rollback');
+    return error;
+  }
+  connection.close();
+  client.release(true);
+  doubtHosts(pool);
+  return takesNoWrites(error)
+    ? new Outage('The database takes no writes', { cause: error })
+    : error;
 }
 
 /** Ends the transaction; if even that fails, discards the connection. */
@@ -190,6 +203,7 @@ async function end(client: pg.PoolClient, connection: ClientConnection, how: str
 }
 
 async function commit(
+  pool: pg.Pool,
   client: pg.PoolClient,
   connection: ClientConnection,
   last: Outcome<unknown>['last'],
@@ -200,6 +214,7 @@ async function commit(
   ]);
   connection.close();
   client.release(committed.status === 'rejected');
+  if (committed.status === 'rejected') doubtHosts(pool);
   if (before.status === 'rejected') throw before.reason;
   if (committed.status === 'rejected') throw committed.reason;
   // PostgreSQL answers COMMIT with ROLLBACK if an earlier statement failed unnoticed.

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { writableHost } from './database-hosts.ts';
 import { ConfigError } from '../settings/config.ts';
 
 /** The driver knows which process it was told it speaks to, though its types do not say so. */
@@ -11,10 +12,12 @@ type Connected = Client & { readonly processID?: number | null };
  * somebody else. PostgreSQL names its process when a connection begins, and a pooler names one that
  * does not exist. Costs one connection and one statement. Throws a `ConfigError` when the names
  * differ.
- * @param url of the server's own role
+ * @param url of the server's own role; may name several hosts
  */
 export async function requireDirectConnection(url: string): Promise<void> {
-  const client: Connected = new Client({ connectionString: withoutOptions(url) });
+  const client: Connected = new Client({
+    connectionString: withoutOptions(await writableHost(url)),
+  });
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cable, layCable } from '../testing/test-cable.ts';
 import { calls } from '../testing/test-note-calls.ts';
 import { countNote, prepareNotes, routes } from '../testing/test-notes.ts';
+import { startQueue } from '../jobs/queue.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
@@ -75,5 +76,71 @@ describe('the database', () => {
     cable.mend();
     expect((await hello()).statusCode).toBe(200);
     expect(world.platform.database.requests.waitingCount).toBe(0);
+  });
+
+  test('hangs during a write: that is answered within five seconds, too', async () => {
+    const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
+    const write = () => dana.call(calls.addNote, { words: 'rent', amount: '1.00' }, { key: 'w' });
+    expect((await write()).status).toBe(200);
+    cable.hang();
+    const started = performance.now();
+    const { status, headers } = await write();
+
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(performance.now() - started).toBeLessThan(5000);
+    cable.mend();
+    expect((await write()).status).toBe(200);
+  });
+
+  test('S8.6 takes no writes: 503, reads go on, and writes as soon as it takes them again', async () => {
+    const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
+    const write = (key: string) =>
+      dana.call(calls.addNote, { words: 'rent', amount: '1.00' }, { key });
+    const { rows } = await world.owner.query('select current_database() as name');
+    const setReadOnly = async (how: 'on' | 'off') => {
+      await world.owner.query(
+        `alter database ${rows[0].name} set default_transaction_read_only = ${how}`,
+      );
+      cable.cut(); // new connections read the setting
+      cable.mend();
+    };
+    await setReadOnly('on');
+    const refused = await write('r');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect((await hello()).statusCode).toBe(200);
+
+    await setReadOnly('off');
+    expect((await write('r')).status).toBe(200);
+    expect(world.bugs).toEqual([]);
+  });
+
+  test('refusals leave their cause in the log, one line a second at most', async () => {
+    const lines = () => world.logLines.filter((line) => line.includes('Requests are refused'));
+    const before = lines().length;
+    cable.cut();
+    await Promise.all(Array.from({ length: 30 }, hello));
+    cable.mend();
+
+    expect(lines().length - before).toBeLessThan(3);
+    const last: unknown = JSON.parse(lines().at(-1) ?? '{}');
+    expect(last).toMatchObject({ error: 'Error', at: expect.any(Array) });
+  });
+});
+
+describe('the queue', () => {
+  test('fault 9 drops silent connections within seconds, and is ready again on new ones', async () => {
+    const cableOfQueue = await layCable(world.appUrl);
+    const { log } = world.platform;
+    const queue = await startQueue({ url: cableOfQueue.url, jobs: [], log });
+    expect(await queue.isReady()).toBe(true);
+    cableOfQueue.hush();
+    const started = performance.now();
+    await expect(queue.isReady()).rejects.toThrow('Query read timeout');
+    expect(performance.now() - started).toBeLessThan(5000);
+
+    const isReady = () => queue.isReady().catch(() => false);
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+    await queue.stop(1000);
+    cableOfQueue.remove();
   });
 });

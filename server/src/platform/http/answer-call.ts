@@ -135,7 +135,8 @@ async function checkDoor(
     }
   } catch (error) {
     const facts = { id, ip, site, visit: visitor.visit };
-    const caller = { facts, sessionToken: useCase.anonymous ? null : visitor.session };
+    const sessionToken = anonymous ? null : visitor.session;
+    const caller = { facts, sessionToken, meet: () => undefined };
     if (error instanceof Refusal) await recordForgery(platform, useCase, caller, error);
     throw error;
   }

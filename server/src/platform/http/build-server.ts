@@ -5,6 +5,7 @@ import { answerCall, type Site as SiteFacts } from './answer-call.ts';
 import type { Platform } from '../context.ts';
 import { errorAnswer } from './error-answer.ts';
 import { type Site, siteOf } from '../session/permissions.ts';
+import { outageLog } from './outage-log.ts';
 import { rateLimit } from './rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 import { dataHeaders } from './security-headers.ts';
@@ -44,7 +45,7 @@ export function buildServer({ platform, site, routes }: ServerOptions): WebServe
     trustProxy: trusted(config.trustProxy),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false, // the last requests of open connections are served
     routerOptions: {
       maxParamLength: 200,
       querystringParser: (text: string) => ({ text }),
@@ -139,6 +140,7 @@ function addCalls(
 }
 
 function logged({ log, onBug }: Platform) {
+  const noteOutage = outageLog(log);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const route = request.routeOptions.config as { call?: Route['call'] } | undefined;
     const answer = errorAnswer(error, route?.call);
@@ -146,6 +148,7 @@ function logged({ log, onBug }: Platform) {
       log.error('A request met a mistake of ours', { request: request.id }, error);
       onBug?.(error);
     }
+    if (answer.code === 'OUTAGE') noteOutage(error);
     return reply
       .code(answer.status)
       .headers(answer.headers)

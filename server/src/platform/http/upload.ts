@@ -34,14 +34,17 @@ export interface Received {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Receives a multipart body into a temporary folder that only this user can enter. */
+/**
+ * Receives a multipart body into a temporary folder that only this user can enter. Refuses with
+ * STORAGE_FULL if the disk has no room for it; then nothing of it is left.
+ */
 export async function receiveUpload(
   body: AsyncIterable<Buffer>,
   contentType: string,
   limits: UploadLimits,
 ): Promise<Received> {
   const boundary = boundaryOf(contentType);
-  const folder = await mkdtemp(join(tmpdir(), 'paystead-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), 'paystead-upload-')).catch(refuseIfFull);
   const discard = () => rm(folder, { recursive: true, force: true });
   const receiver = new Receiver(folder, limits);
   try {
@@ -52,12 +55,20 @@ export async function receiveUpload(
       else await receiver.finish();
     }
   } catch (error) {
-    await receiver.abandon();
+    await receiver.abandon().catch(() => undefined);
     await discard();
-    throw error;
+    return refuseIfFull(error);
   }
 
   return { fields: Object.fromEntries(receiver.fields), files: receiver.files, discard };
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+function refuseIfFull(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (FULL.has(code)) refuse('STORAGE_FULL');
+  throw error;
 }
 
 type Named = Pick<Upload, 'field' | 'name' | 'mediaType' | 'path'>;
@@ -101,7 +112,7 @@ class Receiver {
       refuse('FILE_TOO_LARGE', { most: Math.floor(this.#limits.maxBytes / MEGABYTE) });
     }
     this.#hash.update(bytes);
-    await this.#open?.handle.write(bytes);
+    await this.#open?.handle.writeFile(bytes); // write() may take a part only
   }
 
   async finish(): Promise<void> {

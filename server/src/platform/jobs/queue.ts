@@ -15,6 +15,7 @@ import type { Enqueue, Sender } from './enqueue.ts';
 import { finishJob } from './finish-job.ts';
 import type { Job } from './job.ts';
 import type { Log } from '../log.ts';
+import { openQueueConnections } from './queue-connections.ts';
 import { QUEUE_SCHEMA } from './queue-schema.ts';
 import type { Scheduled } from './schedule.ts';
 
@@ -47,11 +48,10 @@ export async function startQueue(options: {
   readonly log: Log;
 }): Promise<Queue> {
   const { url, jobs, log } = options;
+  const connections = openQueueConnections(url);
   const boss = new PgBoss({
-    connectionString: url,
+    db: connections,
     schema: QUEUE_SCHEMA,
-    application_name: 'paystead queue',
-    max: 4,
     migrate: false,
     createSchema: false,
     reindex: false,
@@ -71,6 +71,7 @@ export async function startQueue(options: {
   } catch (error) {
     stopping.abort();
     await boss.stop({ graceful: false });
+    await connections.close();
     throw error;
   }
 
@@ -92,12 +93,11 @@ export async function startQueue(options: {
       await keepSchedule(boss, schedule);
     },
     runWaiting: (platform) => runWaiting(boss, platform, jobs, stopping.signal),
-    async isReady() {
-      return (await boss.schemaVersion()) !== null;
-    },
+    isReady: () => connections.answer(),
     async stop(timeoutMs = 8000) {
       stopping.abort();
       await boss.stop({ graceful: true, timeout: timeoutMs });
+      await connections.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileReceipt, receiptOf } from './file-receipt.ts';
 
@@ -23,17 +23,25 @@ export async function dropFile(
   return receiptOf({ name, content: await readFile(path, 'utf8') });
 }
 
-/** Each try writes its own temporary file, so two at once can't rename each other's half. */
+/**
+ * Each try writes its own temporary file, so two at once can't rename each other's half. A try that
+ * fails, as on a full disk, leaves none.
+ */
 async function writeWhole(path: string, content: string): Promise<void> {
   const part = `${path}.${randomUUID()}.part`;
-  const file = await open(part, 'w', 0o600);
   try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(part, 'w', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw error;
   }
-  await rename(part, path);
 }
 
 /**

@@ -13,6 +13,7 @@ import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
 let app: FastifyInstance;
+let stopping: AbortController;
 const PAGES: Record<string, string> = { '/login': 'public.html', '/drawn': 'login.html' };
 const folder = mkdtempSync(join(tmpdir(), 'paystead-pages-'));
 const script = 'window.old = !("dialog" in document)';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), code);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, '.source-hash'), 'x');
+  stopping = new AbortController();
   world = await testWorld();
   const server = buildServer({ platform: world.platform, site: 'borrower', routes: [] });
   app = server.app;
@@ -44,7 +46,10 @@ beforeAll(async () => {
   });
   addDocuments(app, world.platform, 'borrower');
   addReports(app, world.platform);
-  addHealth(app, world.platform, () => world.queue.isReady());
+  addHealth(app, world.platform, {
+    queueIsReady: () => world.queue.isReady(),
+    stopping: stopping.signal,
+  });
   await app.ready();
 });
 
@@ -172,6 +177,21 @@ describe('health and documents', () => {
   test('the process is up and ready, as database and queue answer', async () => {
     expect((await get('/healthz')).json()).toBe('up');
     expect((await get('/readyz')).json()).toBe('ready');
+  });
+
+  test('a server that is about to stop is not ready, but serves on and closes connections', async () => {
+    const before = await get('/login');
+    expect(before.headers['connection']).not.toBe('close');
+    stopping.abort();
+    const notReady = await get('/readyz');
+    expect([notReady.statusCode, notReady.headers['retry-after']]).toEqual([503, '2']);
+    const page = await get('/login');
+    expect([page.statusCode, page.headers['connection']]).toEqual([200, 'close']);
+    expect((await get('/healthz')).json()).toBe('up');
+  });
+
+  test('a monitor that asks for metrics gets no page', async () => {
+    expect((await get('/metrics')).statusCode).toBe(404);
   });
 
   test('the contract is served for people and programs', async () => {

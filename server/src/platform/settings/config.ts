@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { AnalyticsSink } from '@paystead/contract/product/content';
 import * as z from 'zod/mini';
 import { bankLinkFaults, bankLinkSettings } from './bank-link-settings.ts';
+import { databaseFaults } from './database-settings.ts';
 import { chatFaults, outsideChat } from './outside-chat.ts';
 import { partnerFaults, partnersOf, partnersOff, VIRUS_SCANNERS } from './partner-settings.ts';
 import type { Config } from './product-config.ts';
@@ -21,6 +22,8 @@ const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.t
 const count = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')), z.transform(Number));
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an address like https://host'));
 const words = z.string().check(z.minLength(1), z.maxLength(200));
+/** An address of a database may name several hosts. */
+const address = z.string().check(z.minLength(1), z.maxLength(2000));
 const provider = z.optional(words);
 /** Goes unescaped into the policy of pages. */
 const plainOrigin = /^https?:\/\/[\w.-]+(:\d{1,5})?$/;
@@ -61,9 +64,12 @@ export const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(words),
   S3_FORCE_PATH_STYLE: z._default(z.enum(['on', 'off']), 'off'),
   S3_ENCRYPTION: z._default(z.enum(encryptions), 'none'),
-  DATABASE_URL: z.optional(words),
-  DATABASE_APP_URL: z.optional(words),
+  DATABASE_URL: z.optional(address),
+  DATABASE_APP_URL: z.optional(address),
   DATABASE_POOL: z._default(count, 16),
+  DRAIN_SECONDS: z.optional(
+    z.pipe(z.string().check(z.regex(/^\d{1,2}$/, 'seconds up to 99')), z.transform(Number)),
+  ),
   MASTER_KEY: z.optional(z.string()),
   PEPPER: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -172,8 +178,8 @@ function contradictions(set: Settings): string[] {
   if (set.PUBLIC_URL !== undefined && set.PUBLIC_URL === set.CONSOLE_URL) {
     faults.push('The console needs its own address: CONSOLE_URL must differ from PUBLIC_URL.');
   }
-  faults.push(...transportFaults(set), ...partnerFaults(set), ...sandboxValueFaults(set));
-  faults.push(...socialFaults(set));
+  faults.push(...databaseFaults(set), ...transportFaults(set), ...partnerFaults(set));
+  faults.push(...sandboxValueFaults(set), ...socialFaults(set));
   return [...faults, ...bankLinkFaults(set), ...chatFaults(set), ...storageFaults(set)];
 }
 
@@ -201,6 +207,7 @@ function arrange(set: Settings): Config {
     databaseUrl: set.DATABASE_URL,
     databaseAppUrl: set.DATABASE_APP_URL,
     databasePool: set.DATABASE_POOL,
+    drainSeconds: set.DRAIN_SECONDS ?? (isSandbox ? 0 : 5),
     masterKey: set.MASTER_KEY === undefined ? undefined : Buffer.from(set.MASTER_KEY, 'base64'),
     pepper: set.PEPPER,
     logLevel: set.LOG_LEVEL ?? (isSandbox ? 'warn' : 'info'),

@@ -24,6 +24,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
   readonly databasePool: number;
+  /** How long a stopping server still takes requests after `/readyz` has turned to 503. */
+  readonly drainSeconds: number;
   /** 32 bytes; in the sandbox undefined until `masterKey()` has created or read the stored one. */
   readonly masterKey: Buffer | undefined;
   readonly pepper: string | undefined;

@@ -1,3 +1,5 @@
+import { hostsOf } from '../database/host-list.ts';
+
 /** How others reach us, and how we reach the database, the mail server and the virus scanner. */
 interface Given {
   readonly MODE: 'sandbox' | 'production';
@@ -39,6 +41,8 @@ export function transportFaults(set: Given): string[] {
 /** Only `verify-full` checks the certificate and its name, whatever else the address says. */
 function checksDatabase(address: string | undefined): boolean {
   if (address === undefined) return true;
+  const hosts = hostsOf(address);
+  if (hosts.length > 1) return hosts.every(checksDatabase);
   if (!URL.canParse(address)) return false;
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);

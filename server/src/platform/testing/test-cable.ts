@@ -11,6 +11,8 @@ export interface Cable {
   cut(): void;
   /** Passes nothing on, without closing a connection: a host that hangs. */
   hang(): void;
+  /** Lets the present connections fall silent for good; new ones work. */
+  hush(): void;
   mend(): void;
   /** How many connections it has now. */
   count(): number;
@@ -28,6 +30,7 @@ export async function layCable(
   const folder = mkdtempSync(join(tmpdir(), 'cable-'));
   const target = new URL(url);
   const ends = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   let state: 'whole' | 'cut' | 'hanging' = 'whole';
   const server: Server = createServer((near) => {
     if (state === 'cut') return void near.destroy();
@@ -38,7 +41,9 @@ export async function layCable(
       [far, near],
     ] as const) {
       ends.add(from);
-      from.on('data', (bytes) => void (state === 'whole' && to.write(bytes)));
+      from.on('data', (bytes) => {
+        if (state === 'whole' && !silent.has(from)) to.write(bytes);
+      });
       from.on('error', () => undefined);
       from.on('close', () => {
         ends.delete(from);
@@ -62,6 +67,9 @@ export async function layCable(
     },
     hang() {
       state = 'hanging';
+    },
+    hush() {
+      for (const end of ends) silent.add(end);
     },
     mend() {
       if (state === 'hanging') breakAll();

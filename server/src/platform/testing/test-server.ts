@@ -107,6 +107,14 @@ export async function withClient<Result>(
 
 type Server = Omit<TestServer, 'template' | 'templateWithQueue'>;
 
+/** A server that one test may kill, freeze or fill. */
+export interface ThrowAway extends Server {
+  /** Of its data. */
+  readonly folder: string;
+  /** Of the process that started all others of the server. */
+  readonly pid: number;
+}
+
 /** On a server whose passwords we don't know, the owner switches to the login’s role. */
 function ownServer(url: string): Server {
   const address = new URL(url);
@@ -115,15 +123,20 @@ function ownServer(url: string): Server {
   return { url, appUrl: address.href.replaceAll('+', '%20'), close: async () => {} };
 }
 
-/** An empty temporary server. It stops when closed, or when this process is killed. */
-export async function startThrowAway(): Promise<Server> {
+/**
+ * An empty temporary server. It stops when closed, or when this process is killed.
+ * @param fsync true if a test kills the server and what was acknowledged must survive
+ */
+export async function startThrowAway(fsync = false): Promise<ThrowAway> {
   const folder = briefFolder('paystead-test-');
   const reaper = startReaper(folder, choosePlace(folder).root);
-  const { url, appUrl, stop } = await startPostgres({ folder, fsync: false });
+  const { url, appUrl, pid, stop } = await startPostgres({ folder, fsync });
 
   return {
     url,
     appUrl,
+    folder,
+    pid,
     async close() {
       await stop();
       reaper.ref();

@@ -15,7 +15,7 @@ import { pgTypes } from '../database/pg-types.ts';
 import { type Queue, startQueue } from '../jobs/queue.ts';
 import type { Route } from '../http/serve.ts';
 import { TestClient } from './test-client.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase, type TestDatabase } from './test-database.ts';
 import { openVault } from '../sealing/vault.ts';
 import { XSRF_COOKIE, xsrfWith } from '../session/xsrf.ts';
 
@@ -24,6 +24,8 @@ export interface WorldOptions {
   readonly jobs?: readonly Job[];
   /** Another address of the same database, such as one that a test can cut. */
   readonly through?: (appUrl: string) => Promise<string>;
+  /** A migrated database of its own, with the queue's tables; one of the run's server by default. */
+  readonly database?: TestDatabase;
   /** Environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -77,7 +79,7 @@ const NO_LIMITS = {
 /** Starts a separate world for one test file. */
 export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const { routes = [], jobs = [], env = {} } = options;
-  const { url, appUrl, close } = await testDatabase('queue');
+  const { url, appUrl, close } = options.database ?? (await testDatabase('queue'));
   const config = readConfig({ ...NO_LIMITS, ...env });
   const owner = new pg.Pool({ connectionString: url, types: pgTypes, max: 3 });
   const database = openDatabase({ url: await (options.through?.(appUrl) ?? appUrl) });
