@@ -13,7 +13,7 @@ afterEach(() => drill.end());
 const read = (path: string) => fetch(`${drill.base}${path}`);
 
 test('fault 4 the whole database is killed in a payment storm: 503 with Retry-After meanwhile, and the same process goes on after its restart', async () => {
-  drill = await startDrill({}, { loans: 4, each: 30 });
+  drill = await startDrill({ loans: 4, each: 30 });
   const back = Promise.withResolvers<void>();
   const down = Promise.withResolvers<void>();
   const paid = new Map<string, string>();
@@ -46,7 +46,7 @@ test('fault 4 the whole database is killed in a payment storm: 503 with Retry-Af
 }, 120_000);
 
 test('fault 9 the database freezes, with few connections: every request gets 503 within five seconds, none pile up, and all goes on when it wakes', async () => {
-  drill = await startDrill({ DATABASE_POOL: '2' }, { loans: 2, each: 10 });
+  drill = await startDrill({ env: { DATABASE_POOL: '2' }, loans: 2, each: 10 });
   drill.signalServer('SIGSTOP');
   const paid = new Map<string, string>();
   try {

@@ -8,10 +8,9 @@ import { startPostgres } from '../../server/src/platform/database/embedded-postg
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { installQueue } from '../../server/src/platform/jobs/queue-schema.ts';
 import { readConfig } from '../../server/src/platform/settings/config.ts';
-import { startThrowAway } from '../../server/src/platform/testing/test-server.ts';
 import { moveClock } from '../../server/src/platform/testing/test-clock.ts';
-import { withClient } from '../../server/src/platform/testing/test-server.ts';
-import { testWorld } from '../../server/src/platform/testing/test-world.ts';
+import { startThrowAway, withClient } from '../../server/src/platform/testing/test-server.ts';
+import { testWorld, type TestWorld } from '../../server/src/platform/testing/test-world.ts';
 import { routes } from '../../server/src/routes.ts';
 import { backgroundWork } from '../../server/src/worker.ts';
 import { freePort } from '../free-port.ts';
@@ -24,26 +23,36 @@ export interface Drill {
   readonly base: string;
   readonly ownerUrl: string;
   readonly posts: readonly Post[];
-  readonly product: RunningProduct;
+  /** The process that runs now. */
+  product(): RunningProduct;
+  /** Starts the product again after it was killed or stopped. */
+  startProduct(): Promise<void>;
   /** Sends a signal to every process of the database server. */
   signalServer(signal: NodeJS.Signals): void;
-  /** Starts the killed database server again. */
+  /** The processes of the database server. */
+  serverPids(): number[];
+  /** Starts the database server again, if need be after killing it. */
   restartServer(): Promise<void>;
   /** Waits until the product says that it is ready, for at most half a minute. */
   isReady(): Promise<void>;
   end(): Promise<void>;
 }
 
-/**
- * @param env more settings of the product
- * @param planned how many payments clients are going to make
- */
-export async function startDrill(
-  env: Readonly<Record<string, string>>,
-  planned: { loans: number; each: number },
-): Promise<Drill> {
+export interface DrillOptions {
+  /** More settings of the product. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** How many loans are open, and how many payments clients are going to make on each. */
+  readonly loans: number;
+  readonly each: number;
+  /** Prepares more, before the product starts. */
+  readonly prepare?: (world: TestWorld) => Promise<void>;
+  /** Where the database keeps its data; a short-lived folder by default. */
+  readonly serverFolder?: string;
+}
+
+export async function startDrill(options: DrillOptions): Promise<Drill> {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-drill-'));
-  const server = await startThrowAway(true);
+  const server = await startThrowAway(true, options.serverFolder);
   const aheadMs = Number(process.env['WORLD_AHEAD_MS'] ?? 0);
   if (aheadMs !== 0) await withClient(server.url, (owner) => moveClock(owner, aheadMs));
   await migrate(server.url);
@@ -56,11 +65,12 @@ export async function startDrill(
     env: keys,
     database: { url: server.url, appUrl: server.appUrl, close: async () => undefined },
   });
-  const posts = await planPayments(world, planned.loans, planned.each);
+  const posts = await planPayments(world, options.loans, options.each);
+  await options.prepare?.(world);
   await world.close(); // its connections would break with the server
 
   const [port, consolePort] = [await freePort(), await freePort()];
-  const product = await startProcess({
+  const settings = {
     ...keys,
     DATABASE_URL: server.url,
     DATABASE_APP_URL: server.appUrl,
@@ -69,21 +79,28 @@ export async function startDrill(
     MODE: 'sandbox',
     RATE_LIMIT: '0',
     LOG_LEVEL: 'silent',
-    ...env,
-  });
+    ...options.env,
+  };
+  let product = await startProcess(settings);
   const base = `http://localhost:${port}`;
   const more: (() => Promise<void>)[] = [];
   let { pid } = server;
+  const serverPids = () => [pid, ...childrenOf(pid)];
 
   return {
     base,
     ownerUrl: server.url,
     posts,
-    product,
-    signalServer(signal) {
-      for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
+    product: () => product,
+    async startProduct() {
+      product = await startProcess(settings);
     },
+    signalServer(signal) {
+      for (const one of serverPids()) process.kill(one, signal);
+    },
+    serverPids,
     async restartServer() {
+      for (const one of serverPids()) killIfAlive(one);
       const again = await startPostgres({ folder: server.folder });
       more.push(() => again.stop());
       pid = again.pid;
@@ -99,6 +116,14 @@ export async function startDrill(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** PostgreSQL serves each connection with a process of its own. */

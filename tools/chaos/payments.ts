@@ -2,6 +2,7 @@ import { listPaymentOptions } from '@paystead/contract/servicing/payments';
 import { seedLoan, type TestLoan } from '../../server/src/payments/test-borrower.ts';
 import { inJobTransaction } from '../../server/src/platform/jobs/run-job.ts';
 import type { TestWorld } from '../../server/src/platform/testing/test-world.ts';
+import { json, send } from './send.ts';
 
 /** A payment that a client makes, and repeats with the same key until it is acknowledged. */
 export interface Post {
@@ -43,27 +44,15 @@ export type Answer = string | null;
  * that doesn't say when to come back.
  */
 export async function pay(base: string, { key, loan, date }: Post): Promise<Answer> {
-  const cookies = [...loan.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   try {
-    const response = await fetch(`${base}/web/secured/user/loan/${loan.gid}/payment`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-api-version': '3',
-        'x-requested-with': 'XMLHttpRequest',
-        'x-xsrf-token': loan.client.cookies.get('XSRF-TOKEN') ?? '',
-        'idempotency-key': key,
-        cookie: cookies,
-      },
-      // All are the same payment, on purpose.
-      body: JSON.stringify({
-        mode: 'SINGLE',
-        method: 'ACH',
-        dates: [date],
-        amount: '5.00',
-        again: true,
-      }),
-    });
+    // All are the same payment, on purpose.
+    const body = { mode: 'SINGLE', method: 'ACH', dates: [date], amount: '5.00', again: true };
+    const response = await send(
+      base,
+      loan.client,
+      `/secured/user/loan/${loan.gid}/payment`,
+      json(body, { 'idempotency-key': key }),
+    );
     if (response.status === 503 && Number(response.headers.get('retry-after')) > 0) return null;
     if (!response.ok) {
       throw new Error(`A payment was answered ${response.status}: ${await response.text()}`);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 export interface RunningProduct {
+  readonly pid: number;
   /** As the power goes: no warning, nothing is finished. */
   kill(): Promise<void>;
   /** As an operator stops it: what is under way is finished. */
@@ -27,7 +28,7 @@ export async function startProcess(env: Record<string, string>): Promise<Running
     child.kill(signal);
     await ended;
   };
-  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 async function ready(child: ChildProcess): Promise<void> {

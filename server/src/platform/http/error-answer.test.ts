@@ -19,6 +19,14 @@ describe('error answers', () => {
     });
   });
 
+  test('STORAGE_FULL a disk without room is 507, with a sentence for a person', () => {
+    const answer = errorAnswer(new Refusal('STORAGE_FULL', {}));
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      507,
+      'We have no room for files right now. Nothing was stored. Try again later.',
+    ]);
+  });
+
   test('S8.1 a refused login is its code alone', () => {
     expect(errorAnswer(new Refusal('c2', {}))).toMatchObject({ status: 401, body: '"c2"' });
     expect(errorAnswer(new Refusal('s1', {}))).toMatchObject({ status: 503, body: '"s1"' });
@@ -59,6 +67,8 @@ describe('error answers', () => {
       'ECONNREFUSED',
       'ENOENT',
       '57P01',
+      '57P02',
+      '53400',
       '57P03',
       '53300',
       '53100',

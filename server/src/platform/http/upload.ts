@@ -63,7 +63,8 @@ export async function receiveUpload(
   return { fields: Object.fromEntries(receiver.fields), files: receiver.files, discard };
 }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** The disk, the user's quota, or the size that the system allows for a file. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 function refuseIfFull(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -127,8 +127,10 @@ function ownServer(url: string): Server {
  * An empty temporary server. It stops when closed, or when this process is killed.
  * @param fsync true if a test kills the server and what was acknowledged must survive
  */
-export async function startThrowAway(fsync = false): Promise<ThrowAway> {
-  const folder = briefFolder('paystead-test-');
+export async function startThrowAway(
+  fsync = false,
+  folder = briefFolder('paystead-test-'),
+): Promise<ThrowAway> {
   const reaper = startReaper(folder, choosePlace(folder).root);
   const { url, appUrl, pid, stop } = await startPostgres({ folder, fsync });
 
