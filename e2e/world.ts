@@ -113,8 +113,9 @@ export const demo = {
   tomas: known('tomas.ibarra', '23'),
 } as const;
 
-/** The lender's staff of the demo. */
+/** The lender's staff of the demo, and a payroll user. */
 export const colleagues = {
   renee: { email: 'renee.okafor@example.com', password: 'quiet harbor before seven' },
   marcus: { email: 'marcus.oyelaran@example.com', password: 'quiet harbor before seven' },
+  tess: { email: 'tess.albright@example.com', password: 'quiet harbor before seven' },
 } as const;

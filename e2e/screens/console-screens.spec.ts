@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type Cable, layCable } from '../cable.ts';
 import type { Sandbox } from '../pages/sandbox.ts';
-import { colleagues, test } from '../world.ts';
+import { colleagues, demo, test } from '../world.ts';
 import { Looker } from './look.ts';
 
 /*
@@ -15,12 +15,15 @@ const WIDTHS = [1280, 768];
 /** What screens load; who is signed in comes all the same. */
 const CALLS_OF_SCREENS = /^\/web\/console\/(?!session|.*\/news)/;
 
+/** Pages that load nothing before somebody fills in their form. */
+const FORMS = ['/login', '/enroll', '/password', '/password/reset', '/access'];
+
 /** The addresses behind sign-in, with those of one row marked by `:gid`. */
 function addresses(): string[] {
   const file = join(import.meta.dirname, '../../console/src/app/routes.tsx');
   const found = readFileSync(file, 'utf8').matchAll(/'(\/[\w:/-]+)'/g);
   return [...new Set([...found].map(([, address = '']) => address))].filter(
-    (address) => address !== '/login' && address !== '/enroll',
+    (address) => !FORMS.includes(address),
   );
 }
 
@@ -31,9 +34,11 @@ const LISTS = addresses().filter((address) => !address.includes(':'));
 async function signIn(looker: Looker, sandbox: Sandbox): Promise<void> {
   const { page } = looker;
   const { email, password } = colleagues.renee;
-  await page.goto('/enroll?key=abc');
-  await looker.settled();
-  await looker.look('/enroll');
+  for (const address of ['/enroll?key=abc', '/password', '/password/reset?key=abc']) {
+    await page.goto(address);
+    await looker.settled();
+    await looker.look(address.replace(/\?.*/, ''));
+  }
   await page.goto('/login');
   await looker.settled();
   await looker.look('/login');
@@ -70,6 +75,34 @@ async function seeWithout(looker: Looker, cable: Cable, address: string): Promis
   cable.mend();
 }
 
+/** Access finds an account: on its way, lost, found and not found. */
+async function seeAccess(looker: Looker, cable: Cable): Promise<void> {
+  const { page } = looker;
+  const find = async (email: string) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Find account' }).click();
+  };
+  await looker.go('/access');
+  await looker.settled();
+  await looker.look('/access');
+  cable.hold(CALLS_OF_SCREENS);
+  await find(demo.marisol.email);
+  await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+  await looker.look('/access while it looks');
+  cable.mend();
+  await expect(page.getByRole('region', { name: 'Marisol Greene' })).toBeVisible();
+  await looker.settled();
+  await looker.look('/access with an account');
+  cable.lose(CALLS_OF_SCREENS);
+  await find('nobody.with.a.very.long.name.that.does.not.end@example.com');
+  await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
+  await looker.look('/access when its call is lost');
+  cable.mend();
+  await askAgain(looker);
+  await expect(page.getByRole('heading', { name: 'No account found' })).toBeVisible();
+  await looker.look('/access without an account');
+}
+
 /** Presses each Try again, unless the page has asked again by itself, as some do now and then. */
 async function askAgain(looker: Looker): Promise<void> {
   const again = looker.page.getByRole('main').getByRole('button', { name: /try again/i });
@@ -94,6 +127,7 @@ test('G5 every screen of the console, signing in included', async ({ browser, sa
   const { page } = looker;
   await signIn(looker, sandbox);
 
+  await seeAccess(looker, cable);
   for (const list of LISTS) {
     await seeWithout(looker, cable, list);
     await askAgain(looker);

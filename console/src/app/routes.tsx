@@ -22,6 +22,14 @@ export const routes: RouteObject[] = [
         '/enroll',
         async () => (await import('../features/identity/enroll-screen.tsx')).EnrollScreen,
       ),
+      screen(
+        '/password',
+        async () => (await import('../features/identity/ask-reset-screen.tsx')).AskResetScreen,
+      ),
+      screen(
+        '/password/reset',
+        async () => (await import('../features/identity/reset-screen.tsx')).ResetScreen,
+      ),
       {
         Component: SignedIn,
         children: [
@@ -61,6 +69,10 @@ export const routes: RouteObject[] = [
           screen(
             '/loans',
             async () => (await import('../features/servicing/loans-screen.tsx')).LoansScreen,
+          ),
+          screen(
+            '/access',
+            async () => (await import('../features/access/access-screen.tsx')).AccessScreen,
           ),
           screen(
             '/troubles',

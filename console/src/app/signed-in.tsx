@@ -11,6 +11,7 @@ import { CalendarClockIcon } from '@paystead/kit/icon/calendar-clock';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
+import { LockKeyholeIcon } from '@paystead/kit/icon/lock-keyhole';
 import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
 import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
@@ -34,6 +35,9 @@ const appointments = {
   label: 'Appointments',
   icon: <CalendarClockIcon />,
 };
+const access = { href: '/access', label: 'Access', icon: <LockKeyholeIcon /> };
+/** Roles that may look at accounts' locks (contract/product/access). */
+const ACCESS: readonly string[] = ['servicer', 'administrator', 'auditor'];
 /** Roles that may read borrowers' messages (STAFF-1, STAFF-2). */
 const READERS: readonly string[] = ['servicer', 'auditor'];
 
@@ -56,7 +60,12 @@ export function SignedIn() {
   if (session.value.mfa_required) return <Navigate to="/login" replace />;
 
   const { name, roles } = session.value;
-  const shown = readsChat ? [...links, conversations, appointments] : links;
+  const seesAccess = roles.some((role) => ACCESS.includes(role));
+  const shown = [
+    ...links,
+    ...(readsChat ? [conversations, appointments] : []),
+    ...(seesAccess ? [access] : []),
+  ];
   const waiting: Readonly<Record<string, number>> = {
     '/queue': 'value' in queue ? (queue.value?.total ?? 0) : 0,
     '/conversations': news?.waiting ?? 0,

@@ -6,11 +6,14 @@ import { CodeField } from '@paystead/kit/code-field/code-field';
 import { EntryLayout } from '@paystead/kit/entry-layout/entry-layout';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
+import { Link } from '@paystead/kit/link/link';
 import { PasswordField } from '@paystead/kit/password-field/password-field';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FRONT } from './front.ts';
 import { loginSentence } from './login-sentence.ts';
 
 /** Staff login: password, then always a code. */
@@ -20,9 +23,7 @@ export function LoginScreen() {
   return (
     <EntryLayout
       title="Log in to the console"
-      home="/login"
-      slogan={['Steady pay,', 'steady home.']}
-      promise="Where applications are reviewed and loans are looked after."
+      {...FRONT}
       lead={hint === null ? undefined : `Enter the code we sent. ${hint}`}
     >
       {hint === null ? (
@@ -55,6 +56,9 @@ function PasswordStep({ onChallenged }: { onChallenged: (hint: string) => void }
         <Button type="submit" busy={login.pending} busyLabel="Logging in" block>
           Log in
         </Button>
+        <Text>
+          <Link href="/password">Forgot your password?</Link>
+        </Text>
       </Stack>
     </Form>
   );

@@ -1,9 +1,9 @@
 import type { Failure } from '@paystead/client/calls/failure';
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  c2: 'Your account is locked after too many incorrect passwords. Ask an administrator.',
-  c3: 'Your password is locked. Ask an administrator for a new one.',
-  c4: 'Your account is locked after too many incorrect codes. Ask an administrator.',
+  c2: 'Your account is locked after too many incorrect passwords. Wait 30 minutes, or ask an administrator.',
+  c3: 'Your password is locked. Choose “Forgot your password?” to set a new one.',
+  c4: 'Your account is locked after too many incorrect codes. Wait 30 minutes, or ask an administrator.',
   s1: 'The system is down for maintenance. Try again later.',
 };
 

@@ -1,0 +1,89 @@
+import { useCall } from '@paystead/client/calls/use-call';
+import { findAccounts } from '@paystead/contract/product/access';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { ConsolePage } from '@paystead/kit/console-shell/console-page';
+import { EmptyState } from '@paystead/kit/empty-state/empty-state';
+import { Form, type FormErrors } from '@paystead/kit/form/form';
+import { InboxIcon } from '@paystead/kit/icon/inbox';
+import { Pending } from '@paystead/kit/pending/pending';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
+import { Stack } from '@paystead/kit/stack/stack';
+import { TextField } from '@paystead/kit/text-field/text-field';
+import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
+import { useState } from 'react';
+import { AccountSheet } from './account-sheet.tsx';
+
+const NONE: FormErrors = {};
+
+/** S8, P7: finds an account by its exact email address, to help its owner log in. */
+export function AccessScreen() {
+  const [asked, setAsked] = useState<{ email: string; turn: number } | null>(null);
+  const found = useCall(findAccounts, asked && { email: asked.email });
+  const errors = found.state === 'error' ? (found.error.fields ?? NONE) : NONE;
+
+  function submit(answers: FormData) {
+    const email = String(answers.get('email') ?? '').trim();
+    if (asked?.email === email) found.reload();
+    setAsked({ email, turn: (asked?.turn ?? 0) + 1 });
+  }
+
+  return (
+    <ConsolePage title="Access" note="Help people who can’t log in">
+      <Form onSubmit={submit} errors={errors} busy={found.state === 'pending'}>
+        <Stack>
+          <TextField
+            name="email"
+            label="Email"
+            hint="The exact address of the account"
+            type="email"
+            autoComplete="off"
+          />
+          <ButtonRow>
+            <Button type="submit" busy={found.state === 'pending'} busyLabel="Looking">
+              Find account
+            </Button>
+          </ButtonRow>
+        </Stack>
+      </Form>
+      {asked && errors === NONE && <Found found={found} {...asked} />}
+    </ConsolePage>
+  );
+}
+
+interface FoundProps {
+  found: ReturnType<typeof useCall<typeof findAccounts>>;
+  email: string;
+  turn: number;
+}
+
+function Found({ found, email, turn }: FoundProps) {
+  if (found.state === 'error') {
+    return <TryAgainCard title="We couldn't look for this account" onRetry={found.reload} />;
+  }
+  if (found.state !== 'completed') {
+    return (
+      <Pending
+        active
+        fallback={
+          <PlaceholderGroup label="Looking for the account">
+            <Placeholder shape="block" />
+          </PlaceholderGroup>
+        }
+      >
+        {() => null}
+      </Pending>
+    );
+  }
+  const { accounts } = found.value;
+  if (accounts.length === 0) {
+    return (
+      <EmptyState icon={<InboxIcon size="huge" />} title="No account found" level={2}>
+        You can’t help anyone with the address {email}. Check it, or ask an administrator.
+      </EmptyState>
+    );
+  }
+  return accounts.map((account) => (
+    <AccountSheet key={`${account.gid} ${turn}`} account={account} />
+  ));
+}
