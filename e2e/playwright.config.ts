@@ -31,7 +31,7 @@ const screens = `http://localhost:${screensPort}`;
 /** Goals in which no day ends. */
 const SAME_DAY = new RegExp(
   'goals/(alerts|breached|disclaimers|failures|first-offer|help|late-scripts' +
-    '|refusals|reverification|sign-in|still-coming|two-people|wellness)\\.spec\\.',
+    '|refusals|reverification|sign-in|social|still-coming|two-people|wellness)\\.spec\\.',
 );
 const report = process.env.REPORT_FILE;
 const hasGoals = existsSync(join(import.meta.dirname, 'goals'));

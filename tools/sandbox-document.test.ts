@@ -14,6 +14,7 @@ import {
 } from '../server/src/partners/deposit-bank/sandbox-deposit-bank.ts';
 import { MAIL_TROUBLES } from '../server/src/partners/mail/sandbox-mail.ts';
 import { PUSH_ENDINGS } from '../server/src/partners/push/sandbox-push.ts';
+import { SANDBOX_SOCIAL_PEOPLE } from '../server/src/partners/social-login/sandbox-people.ts';
 import { TEXT_TROUBLES } from '../server/src/partners/text-message/sandbox-texts.ts';
 import { SANDBOX_HITS, SCREENING_TROUBLES } from '../server/src/partners/screening/sandbox-hits.ts';
 
@@ -43,6 +44,7 @@ describe('the document of the sandbox', () => {
       ...MAIL_TROUBLES.map(({ tag }) => tag),
       ...TEXT_TROUBLES.map(({ ending }) => ending),
       ...[...DEPOSIT_TROUBLES, ...DEPOSITS_ASTRAY].map(({ lastName }) => lastName),
+      ...SANDBOX_SOCIAL_PEOPLE.map(({ email }) => email),
       ...SANDBOX_SIGN_INS.map(({ username }) => username),
     ];
     expect(inputs.filter((input) => !text.includes(input))).toEqual([]);

@@ -23,6 +23,13 @@ test('S5.9 token and key come as query parameters and are removed from the addre
   expect(linkSecret('key')).toBe('k2');
 });
 
+test('X6 S7.8 the code and state of a login with another company leave the address bar', () => {
+  const shown = open('https://loans.example/pub/social/google?code=c1&state=s1&iss=i&scope=email');
+
+  expect(shown).toBe('https://loans.example/pub/social/google?scope=email');
+  expect([linkSecret('code'), linkSecret('state'), linkSecret('iss')]).toEqual(['c1', 's1', 'i']);
+});
+
 test('S5.9 a used key is deleted, and an address without one stays unchanged', () => {
   open('https://loans.example/pub/email/verify?key=k2');
   forgetSecret('key');

@@ -1,11 +1,12 @@
-const NAMES = ['token', 'key'] as const;
+const NAMES = ['token', 'key', 'code', 'state', 'iss', 'error'] as const;
 type SecretName = (typeof NAMES)[number];
 
 const secrets = new Map<SecretName, string>();
 
 /**
- * Removes the keys of emailed links from the address bar before anything else runs, so that they
- * don't get into the history, a screenshot or a bookmark. They are kept until the page unloads.
+ * Removes secrets from the address bar before anything else runs: the keys of emailed links and the
+ * codes of a login with another company. So they don't get into the history, a screenshot or a
+ * bookmark. They are kept until the page unloads.
  */
 export function takeSecrets(): void {
   const address = new URL(location.href);

@@ -24,6 +24,7 @@ function page<Name extends string>(
 
 const register = page('RegisterPage', () => import('./register/register-page.tsx'));
 const content = page('ContentPage', () => import('./content/content-page.tsx'));
+const social = page('SocialPage', () => import('./social/social-page.tsx'));
 const lost = page('LostPage', () => import('./content/lost-page.tsx'));
 
 /** Every address that anybody may see, and its page; all but the login page are separate chunks. */
@@ -37,6 +38,8 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/pub/bank': page('BankPage', () => import('./bank/bank-page.tsx')),
   '/pub/refund/bank': page('RefundBankPage', () => import('./bank/refund-bank-page.tsx')),
   '/pub/upload': page('UploadPage', () => import('./upload/upload-page.tsx')),
+  '/pub/social/google': social,
+  '/pub/social/facebook': social,
   '/pub/contact': page('ContactPage', () => import('./content/contact-page.tsx')),
   '/pub/privacy': content,
   '/pub/terms': content,
@@ -55,7 +58,7 @@ export function PublicApp() {
     <BrandProvider name={brandName(config?.brand.company_name ?? 'Paystead')}>
       <NavigationProvider navigate={goTo}>
         <PageGuard trouble={usePageTrouble()}>
-          <PublicFrame config={config} withHeader={Page !== LoginPage}>
+          <PublicFrame config={config} withHeader={Page !== LoginPage && Page !== social}>
             <CrashBoundary key={areaOf(path)} onCrash={tellOfCrash}>
               <Suspense fallback={<Waiting />}>
                 <Page />

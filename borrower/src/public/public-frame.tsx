@@ -25,7 +25,7 @@ const LEGAL = [
 
 interface PublicFrameProps {
   config: PublicConfig | null;
-  /** The login page has its own header. */
+  /** The login pages have their own header. */
   withHeader: boolean;
   children: ReactNode;
 }

@@ -13,12 +13,14 @@ import { usePublicConfig } from '@paystead/client/calls/public-config';
 import { FilesPage } from './files-page.tsx';
 import { InboxPage } from './inbox-page.tsx';
 import { InputsPage } from './inputs-page.tsx';
+import { SocialPage } from './social-page.tsx';
 import { TimePage } from './time-page.tsx';
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/sandbox/time': TimePage,
   '/sandbox/inputs': InputsPage,
   '/sandbox/files': FilesPage,
+  '/sandbox/social': SocialPage,
 };
 
 const RIBBON = [

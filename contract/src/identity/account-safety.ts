@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { body, Instant, IsoDate, Money } from '../primitives.ts';
-import { MfaSetUpType, MfaType, NewPassword } from './sign-in.ts';
+import { body, Instant, IsoDate, Money, Nothing } from '../primitives.ts';
+import { MfaSetUpType, MfaType, NewPassword, SocialProvider } from './sign-in.ts';
 
 // Calls that keep an account safe, and those that recover a breached one (S8.4).
 
@@ -115,4 +115,25 @@ export const finishBreach = call({
   body: body({}),
   answer: z.object({ account_breached: z.boolean() }),
   refusals: ['STEP_OUT_OF_ORDER'],
+});
+
+export const listSocialLinks = call({
+  method: 'GET',
+  path: '/secured/user/social',
+  origin: 'paystead',
+  summary: 'The companies with which the user can log in, and since when.',
+  who: ['borrower'],
+  answer: z.array(z.object({ provider: SocialProvider, linked_at: Instant })),
+  refusals: [],
+});
+
+export const removeSocialLink = call({
+  method: 'DELETE',
+  path: '/secured/user/social/{provider}',
+  origin: 'paystead',
+  summary: 'Stops logins with this company. The password still works.',
+  who: ['borrower'],
+  params: z.object({ provider: SocialProvider }),
+  answer: Nothing,
+  refusals: ['NOT_FOUND', 'FRESH_FACTOR_NEEDED'],
 });

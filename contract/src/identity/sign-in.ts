@@ -7,6 +7,10 @@ export const MfaType = z.enum(['SMS', 'VOICE', 'TOTP', 'PASSKEY']);
 /** The kinds a person can set up today. */
 export const MfaSetUpType = z.enum(['SMS', 'TOTP']);
 
+/** Companies with whose accounts people can log in (S7.8). */
+export const SocialProvider = z.enum(['google', 'facebook']);
+export type SocialProvider = z.output<typeof SocialProvider>;
+
 export const EmailAddress = z
   .string()
   .check(

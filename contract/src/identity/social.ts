@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { SessionState, TypedPassword } from './sign-in.ts';
-import { body, Instant, Nothing, text } from '../primitives.ts';
+import { SessionState, SocialProvider, TypedPassword } from './sign-in.ts';
+import { body, text } from '../primitives.ts';
 
 // Logging in with an account of another company (S7.8).
-
-export const SocialProvider = z.enum(['google', 'facebook']);
-export type SocialProvider = z.output<typeof SocialProvider>;
 
 export const startSocialSignIn = call({
   method: 'POST',
@@ -87,27 +84,6 @@ export const linkSocial = call({
   body: body({ ticket: text(128), password: TypedPassword }),
   answer: SessionState,
   refusals: ['SOCIAL_EXPIRED', 'c2', 'c3', 'c4', 's1', 'LOGIN_UNRECOGNIZED', 'TOO_MANY_REQUESTS'],
-});
-
-export const listSocialLinks = call({
-  method: 'GET',
-  path: '/secured/user/social',
-  origin: 'paystead',
-  summary: 'The companies with which the user can log in, and since when.',
-  who: ['borrower'],
-  answer: z.array(z.object({ provider: SocialProvider, linked_at: Instant })),
-  refusals: [],
-});
-
-export const removeSocialLink = call({
-  method: 'DELETE',
-  path: '/secured/user/social/{provider}',
-  origin: 'paystead',
-  summary: 'Stops logins with this company. The password still works.',
-  who: ['borrower'],
-  params: z.object({ provider: SocialProvider }),
-  answer: Nothing,
-  refusals: ['NOT_FOUND', 'FRESH_FACTOR_NEEDED'],
 });
 
 export const listSandboxPeople = call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { SocialProvider } from '../identity/social.ts';
+import { SocialProvider } from '../identity/sign-in.ts';
 import { body, text } from '../primitives.ts';
 
 /** The brand is configurable; the default is Paystead. */

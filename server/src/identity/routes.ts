@@ -68,8 +68,8 @@ export const routes = [
   serve(social.returnFromGoogle, returnFromGoogle),
   serve(social.returnFromFacebook, returnFromFacebook),
   serve(social.linkSocial, linkSocial),
-  serve(social.listSocialLinks, listSocialLinks),
-  serve(social.removeSocialLink, removeSocialLink),
+  serve(safety.listSocialLinks, listSocialLinks),
+  serve(safety.removeSocialLink, removeSocialLink),
   serve(social.listSandboxPeople, listSandboxPeople),
   serve(social.answerSandboxSocial, answerSandboxSocial),
 ];

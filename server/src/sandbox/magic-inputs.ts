@@ -25,6 +25,7 @@ import { MAIL_TROUBLES } from '../partners/mail/sandbox-mail.ts';
 import { PUSH_ENDINGS } from '../partners/push/sandbox-push.ts';
 import { OUTCOMES_BY_ENDING, PAYROLL_TROUBLES } from '../partners/payroll/sandbox-outcomes.ts';
 import { SANDBOX_HITS, SCREENING_TROUBLES } from '../partners/screening/sandbox-hits.ts';
+import { SANDBOX_SOCIAL_PEOPLE } from '../partners/social-login/sandbox-people.ts';
 import { TEXT_TROUBLES } from '../partners/text-message/sandbox-texts.ts';
 import { SCANNER_TROUBLES } from '../partners/virus-scan/sandbox-scanner.ts';
 
@@ -38,6 +39,7 @@ export function magicInputs(): MagicInputs[] {
   return [
     socialSecurityNumbers(),
     bureauQuestions(),
+    socialSignIns(),
     bankSignIns(),
     bankAccounts(),
     payrollSignIns(),
@@ -81,6 +83,16 @@ function bureauQuestions(): MagicInputs {
   return {
     subject: 'Questions of the credit bureau, and the right answers',
     rows: EXAM_QUESTIONS.map(({ text, says }) => ({ input: text, outcome: says })),
+  };
+}
+
+function socialSignIns(): MagicInputs {
+  return {
+    subject: 'Log in with Google or Facebook',
+    rows: [
+      ...SANDBOX_SOCIAL_PEOPLE.map(({ email, says }) => ({ input: email, outcome: says })),
+      { input: 'Any other', outcome: 'Goes by its email, verified or not as you choose' },
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { listDevices } from '@paystead/contract/identity/devices';
+import { listSocialLinks } from '@paystead/contract/identity/account-safety';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useArea } from '../../store/use-area.ts';
@@ -10,12 +11,14 @@ import { LookSheet } from './look-sheet.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { ReachSheet } from './reach-sheet.tsx';
 import { SessionsSheet } from './sessions-sheet.tsx';
+import { SocialSheet } from './social-sheet.tsx';
 import { SignInSheet } from './sign-in-sheet.tsx';
 
 /** /home/profile: the person's details, login, messages, and theme. */
 export function ProfileScreen() {
   const person = useArea(user).value;
   const devices = useCall(listDevices, {});
+  const links = useCall(listSocialLinks, {});
   return (
     person && (
       <Page title="Profile and security" width="mid" back={{ href: '/home', label: 'Dashboard' }}>
@@ -23,6 +26,7 @@ export function ProfileScreen() {
           <DetailsSheet person={person} />
           <SignInSheet person={person} />
           <PasswordSheet />
+          <SocialSheet links={links} />
           <SessionsSheet />
           <ReachSheet person={person} devices={hasDevices(devices)} />
           <DevicesSheet devices={devices} />

@@ -10,6 +10,7 @@ import { useAppDispatch } from '../../store/store.ts';
 import { useArea } from '../../store/use-area.ts';
 import { changeMfaTypes, user, type User } from '../../store/user.ts';
 import { FactorPage, TO_PROFILE } from './factor-page.tsx';
+import { RemoveSocial } from './remove-social.tsx';
 import { useFresh } from './use-fresh.ts';
 
 const factors = {
@@ -17,11 +18,17 @@ const factors = {
   text: { type: 'SMS', name: 'text messages' },
 } as const;
 
-/** /home/profile/remove/app and …/text: asks again, because it cannot be undone (S4.11). */
+/**
+ * /home/profile/remove/app and …/text: asks again, because it cannot be undone (S4.11). Also
+ * …/google and …/facebook.
+ */
 export function RemoveFactorScreen() {
   const { factor } = useParams();
   const person = useArea(user).value;
   if (!person) return null;
+  if (factor === 'google' || factor === 'facebook') {
+    return <RemoveSocial person={person} provider={factor} />;
+  }
   if (factor !== 'app' && factor !== 'text') return <Navigate to={TO_PROFILE.href} replace />;
   return <Remove person={person} {...factors[factor]} />;
 }

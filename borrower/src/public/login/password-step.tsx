@@ -11,6 +11,7 @@ import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useEffect, useState } from 'react';
 import { fillLoginName } from '../login-name.ts';
+import { SocialSlot } from '../social/social-slot.tsx';
 import { warmApp } from '../warm-app.ts';
 import { Entry } from './entry.tsx';
 import type { SessionState } from './session-state.ts';
@@ -71,6 +72,7 @@ export function PasswordStep({ before, arriving, onDone }: PasswordStepProps) {
             </Text>
           </Stack>
         </Form>
+        <SocialSlot />
         <Text size="small" tone="muted">
           We never ask for your password by phone or email.
         </Text>

@@ -9,6 +9,7 @@ import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import { useEffect, useState } from 'react';
 import { goTo } from '../address.ts';
 import hold from '../hold.module.css';
+import { SocialButtons } from '../social/social-buttons.tsx';
 import { pathOf } from './answers.ts';
 import { RegisterStep, type StepProps } from './register-step.tsx';
 import { useStepFaults } from './use-step-faults.ts';
@@ -62,6 +63,7 @@ export function EmployerStep({ answers, change, refused, onNext }: StepProps) {
       <ButtonRow fill>
         <Button type="submit">Continue</Button>
       </ButtonRow>
+      {answers.email === '' && <SocialButtons />}
     </RegisterStep>
   );
 }

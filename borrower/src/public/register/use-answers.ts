@@ -18,6 +18,11 @@ export function useAnswers() {
   return { answers, change };
 }
 
+/** Fills in answers before the page opens. */
+export function keepAnswers(part: Partial<RegisterAnswers>): void {
+  store({ ...stored(), ...part });
+}
+
 function stored(): RegisterAnswers {
   try {
     return { ...NO_ANSWERS, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object) };

@@ -3,7 +3,7 @@ import {
   EMAIL_LINK_HOURS,
   PASSWORD_LINK_MINUTES,
 } from '@paystead/contract/identity/one-time-terms';
-import type { SocialProvider } from '@paystead/contract/identity/social';
+import type { SocialProvider } from '@paystead/contract/identity/sign-in';
 import type { Config } from '../../platform/settings/config.ts';
 import { greeting } from '../../platform/outside/greeting.ts';
 import type { NewMessage } from '../../platform/outside/message.ts';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@paystead/contract/identity/social';
+import type { SocialProvider } from '@paystead/contract/identity/sign-in';
 import type { Context } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { refuseAndKeep } from '../../platform/refusal.ts';

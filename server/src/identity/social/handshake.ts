@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SocialProvider } from '@paystead/contract/identity/social';
+import type { SocialProvider } from '@paystead/contract/identity/sign-in';
 import { SOCIAL_MINUTES } from '@paystead/contract/identity/one-time-terms';
 import type { Handshake, SocialPerson } from '../../partners/social-login/social-login.ts';
 import type { Config } from '../../platform/settings/config.ts';

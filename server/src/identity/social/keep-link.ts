@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SocialProvider } from '@paystead/contract/identity/social';
+import type { SocialProvider } from '@paystead/contract/identity/sign-in';
 import type { WorkContext } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import type { Borrower } from '../registration/borrower.queries.ts';

@@ -1,4 +1,4 @@
-import { listSocialLinks as call } from '@paystead/contract/identity/social';
+import { listSocialLinks as call } from '@paystead/contract/identity/account-safety';
 import { isoTime } from '../../platform/clock.ts';
 import { query } from '../../platform/calls/command.ts';
 import { findLinks } from './social.queries.ts';

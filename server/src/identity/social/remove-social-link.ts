@@ -1,4 +1,4 @@
-import { removeSocialLink as call } from '@paystead/contract/identity/social';
+import { removeSocialLink as call } from '@paystead/contract/identity/account-safety';
 import { command } from '../../platform/calls/command.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { refuse } from '../../platform/refusal.ts';

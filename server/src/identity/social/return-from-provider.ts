@@ -1,8 +1,5 @@
-import type {
-  returnFromFacebook,
-  returnFromGoogle,
-  SocialProvider,
-} from '@paystead/contract/identity/social';
+import type { returnFromFacebook, returnFromGoogle } from '@paystead/contract/identity/social';
+import type { SocialProvider } from '@paystead/contract/identity/sign-in';
 import type { Answer } from '@paystead/contract/call';
 import {
   type SocialAnswer,

@@ -1,4 +1,5 @@
 import * as calls from '@paystead/contract/identity/identity';
+import * as safety from '@paystead/contract/identity/account-safety';
 import * as social from '@paystead/contract/identity/social';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inJobTransaction } from '../../platform/jobs/run-job.ts';
@@ -351,7 +352,7 @@ describe('X6 an account is connected by its own factors', () => {
     const phone = world.visitor();
     const next = await throughProvider(phone, subject);
     expect(next.body).toMatchObject({ step: 'LOGGED_IN', session: { mfa_required: true } });
-    expect((await phone.call(social.listSocialLinks, {})).status).toBe(401);
+    expect((await phone.call(safety.listSocialLinks, {})).status).toBe(401);
   });
 
   test.each([
@@ -383,7 +384,7 @@ describe('X6 an account is connected by its own factors', () => {
 
     const client = world.visitor();
     expect((await throughProvider(client, subject)).body.step).toBe('LOGGED_IN');
-    expect((await client.call(social.listSocialLinks, {})).status).toBe(403);
+    expect((await client.call(safety.listSocialLinks, {})).status).toBe(403);
   });
 
   test('X6 S9 a person sees the connection and removes it with a fresh factor', async () => {
@@ -393,14 +394,14 @@ describe('X6 an account is connected by its own factors', () => {
     await connect(browser, subject);
     await browser.call(calls.verifyMfa, { type: 'TOTP', code: await appCode(secret) });
 
-    const { body } = await own.call(social.listSocialLinks, {});
+    const { body } = await own.call(safety.listSocialLinks, {});
     expect(body).toEqual([{ provider: 'google', linked_at: expect.any(String) }]);
     await forgetFactor(world, gid);
     const google = { provider: 'google' } as const;
-    expect((await own.call(social.removeSocialLink, google)).status).toBe(403);
+    expect((await own.call(safety.removeSocialLink, google)).status).toBe(403);
     await world.owner.query('update session set factor_at = now() where actor_gid = $1', [gid]);
-    expect((await own.call(social.removeSocialLink, google)).status).toBe(200);
-    expect((await own.call(social.removeSocialLink, google)).status).toBe(404);
+    expect((await own.call(safety.removeSocialLink, google)).status).toBe(200);
+    expect((await own.call(safety.removeSocialLink, google)).status).toBe(404);
 
     expect(await eventsOf(world, gid, 'social.unlinked')).toBe(1);
     expect(await lastMessage(world, email)).toMatchObject({ about: 'social login removed' });
@@ -413,8 +414,8 @@ describe('X6 an account is connected by its own factors', () => {
     await connect(world.visitor(), subject);
     const { client: neighbor } = await newcomer(world);
 
-    expect((await neighbor.call(social.listSocialLinks, {})).body).toEqual([]);
-    const removed = await neighbor.call(social.removeSocialLink, { provider: 'google' });
+    expect((await neighbor.call(safety.listSocialLinks, {})).body).toEqual([]);
+    const removed = await neighbor.call(safety.removeSocialLink, { provider: 'google' });
     expect(removed.status).toBe(404);
     expect((await throughProvider(world.visitor(), subject)).body.step).toBe('LOGGED_IN');
   });

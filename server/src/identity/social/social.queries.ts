@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { SocialProvider } from '@paystead/contract/identity/social';
+import type { SocialProvider } from '@paystead/contract/identity/sign-in';
 import type { DB, Transaction } from '../../platform/database/database.ts';
 
 /** What names a login that comes back: its state, its company, and the browser that began it. */

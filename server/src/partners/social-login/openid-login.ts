@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@paystead/contract/identity/social';
+import type { SocialProvider } from '@paystead/contract/identity/sign-in';
 import type * as OpenId from 'openid-client';
 import { stopwatch } from '../../platform/clock.ts';
 import type { OpenIdSettings } from '../../platform/settings/social-settings.ts';

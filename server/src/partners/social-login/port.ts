@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@paystead/contract/identity/social';
+import type { SocialProvider } from '@paystead/contract/identity/sign-in';
 
 /** What ties a login at the provider to the browser that began it. Never leaves the server. */
 export interface Handshake {

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@paystead/contract/identity/social';
+import type { SocialProvider } from '@paystead/contract/identity/sign-in';
 import { keyedHash, open, sameText, seal, sha256 } from '../../platform/sealing/crypto.ts';
 import type { SocialAnswer, SocialLogin, SocialPerson } from './port.ts';
 

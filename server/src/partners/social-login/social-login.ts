@@ -1,4 +1,4 @@
-import { SocialProvider } from '@paystead/contract/identity/social';
+import { SocialProvider } from '@paystead/contract/identity/sign-in';
 import type { Config } from '../../platform/settings/config.ts';
 import { carefulSocialLogin } from './careful-social-login.ts';
 import { openIdLogin } from './openid-login.ts';
