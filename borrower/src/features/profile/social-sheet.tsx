@@ -23,7 +23,7 @@ export function SocialSheet({ links }: { links: UsedCall<typeof listSocialLinks>
                 key={provider}
                 lead={<CompanyMark company={provider} />}
                 title={COMPANY_NAMES[provider]}
-                note={`Logs you in since ${momentWords(since)}`}
+                note={`Connected ${momentWords(since)}`}
                 end={
                   <ButtonLink
                     size="small"

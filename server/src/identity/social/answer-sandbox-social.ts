@@ -11,7 +11,8 @@ import { loginName } from '../sign-in/login-counter.queries.ts';
 import { SOCIAL_KEY } from './handshake.ts';
 
 /** Answers a person's choice on the page of the sandbox's Google or Facebook. */
-export const answerSandboxSocial = command(call, async ({ input, vault }) => {
+export const answerSandboxSocial = command(call, async ({ event, input, vault }) => {
+  event('sandbox.social', null, { after: { choice: input.choice } });
   const url = answerSandboxPage(vault.key(SOCIAL_KEY), input.request, answerOf(input));
   return { url: url ?? refuse('SOCIAL_EXPIRED') };
 });

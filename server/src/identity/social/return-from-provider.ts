@@ -56,12 +56,13 @@ export function returnFromProvider(call: Call, provider: SocialProvider) {
     async (context, said) => {
       const { db } = context;
       await becomeNobody(context);
-      const begun = await spendSignIn(db, keyOf(context, provider));
-      if (!begun) return refuse('SOCIAL_EXPIRED');
+      // Of two answers at once, the code works for one. The other must not use up its login.
       if (said.outcome === 'REFUSED') {
         context.event('social.refused', null, { after: { provider, because: said.because } });
         return refuseAndKeep('SOCIAL_REFUSED');
       }
+      const begun = await spendSignIn(db, keyOf(context, provider));
+      if (!begun) return refuse('SOCIAL_EXPIRED');
 
       return (
         (await logInLinked(context, provider, said.person)) ??

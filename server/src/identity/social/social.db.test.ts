@@ -193,6 +193,21 @@ describe('X6 the way back belongs to the browser that began', () => {
     expect([third.status, third.body]).toEqual([422, SENTENCE.expired]);
   });
 
+  test('X6 S3 who comes back in the browser of somebody logged in takes their place', async () => {
+    const { email } = await newcomer(world);
+    const subject = atProvider(email);
+    await connect(world.visitor(), subject);
+    const { client: shared } = await newcomer(world);
+    const before = shared.cookies.get('__Host-session') ?? '';
+
+    const { body } = await throughProvider(shared, subject);
+    expect(body.step).toBe('LOGGED_IN');
+    const { body: profile } = await shared.call(calls.listSessions, {});
+    expect(profile.filter(({ current }) => current)).toHaveLength(1);
+    shared.cookies.set('__Host-session', before);
+    expect(await isLoggedIn(shared)).toBe(false);
+  });
+
   test('X6 the state of one company doesn’t work for the other', async () => {
     const { email } = await newcomer(world);
     const client = world.visitor();

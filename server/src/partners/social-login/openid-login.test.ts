@@ -93,6 +93,15 @@ describe('X6 the token of an OpenID provider', () => {
   });
 
   test.each([
+    ['false', { email_verified: false }],
+    ['missing at Google', { email_verified: undefined }],
+    ['true for letters that only look alike', { email: 'ｍarisol@example.com' }],
+    ['true without an address', { email: undefined }],
+  ])('X6 email_verified %s verifies nothing', async (_what, change) => {
+    expect(await finish(token(change))).toMatchObject({ person: { emailVerified: false } });
+  });
+
+  test.each([
     ['another company’s issuer', { iss: 'https://evil.example' }],
     ['another client’s audience', { aud: 'somebody-else' }],
     ['another nonce', { nonce: 'of-another-login' }],

@@ -27,10 +27,15 @@ export function personIn(claims: unknown, vouches: boolean): SocialPerson | unde
   return {
     subject: sub,
     email,
-    emailVerified: email !== null && (said === undefined ? vouches : String(said) === 'true'),
+    emailVerified: isPlain(email) && (said === undefined ? vouches : String(said) === 'true'),
     firstName: given_name,
     lastName: family_name,
   };
+}
+
+/** ASCII only: other letters can look, and normalize, like those of somebody else's address. */
+function isPlain(email: string | null): boolean {
+  return email !== null && /^[\x21-\x7e]+$/.test(email);
 }
 
 const Person = z.object({
