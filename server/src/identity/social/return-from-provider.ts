@@ -43,8 +43,8 @@ interface Question {
 
 /**
  * S7.8, X6: the browser comes back from the provider. The login works once, and only in the browser
- * that began it. Whoever the provider knows then logs in, gives the password of the account with
- * the same email, or registers. Only an email that the provider has verified leads anywhere.
+ * that began it. A person with a connected account is logged in. Others go on by the email that the
+ * provider has verified: to the password of the account with that email, or to registration.
  */
 export function returnFromProvider(call: Call, provider: SocialProvider) {
   return askingCommand(
