@@ -10,14 +10,14 @@ import { colleagues, demo, test } from '../world.ts';
  * one. The first page may show and change nothing of the second person.
  */
 
-/** Resolves with all that the page shows while it says why it will reload. */
-async function noticed(page: Page): Promise<string> {
-  const shown = await page.waitForFunction(
-    `document.querySelector('h1')?.textContent.startsWith('You’re logged in as someone else now')
-      && document.body.innerText`,
-  );
-  return String(await shown.jsonValue());
+/** All that the page shows while it says why it will reload. */
+function noticed(page: Page): Promise<string> {
+  const why = page.getByRole('heading', {
+    name: 'You’re logged in as someone else now in this browser',
+  });
+  return page.locator('body', { has: why }).innerText();
 }
+
 const menuOf = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 /** The cookies of somebody who logged in elsewhere. */
