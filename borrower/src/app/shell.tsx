@@ -34,7 +34,7 @@ export function Shell() {
 
   return (
     <NavigationProvider navigate={go}>
-      <PageGuard trouble={usePageTrouble()}>
+      <PageGuard trouble={usePageTrouble()} keepsAnswers>
         <HouseProvider>
           <Frame top={<Top />} footer={<Bottom help={help.atFooter} />} lowFooter>
             <Outlet />

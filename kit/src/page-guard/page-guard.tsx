@@ -9,6 +9,8 @@ export interface PageGuardProps {
    * this browser. Null if nothing is wrong.
    */
   trouble: 'outdated' | 'other-person' | null;
+  /** Set if a reload keeps what the person typed. */
+  keepsAnswers?: boolean;
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ export interface PageGuardProps {
  * Surrounds the whole page. Offers to reload an outdated page. Replaces the page of a person who is
  * no longer the one logged in, so that nobody reads or fills in what isn't theirs.
  */
-export function PageGuard({ trouble, children }: PageGuardProps) {
+export function PageGuard({ trouble, keepsAnswers, children }: PageGuardProps) {
   if (trouble === 'other-person') {
     return (
       <main id="main" className={styles.alone}>
@@ -34,7 +36,7 @@ export function PageGuard({ trouble, children }: PageGuardProps) {
       <div className={styles.place} role="alert">
         {trouble && (
           <Notice tone="caution" title="This page is out of date" actions={<Reload />}>
-            Reload it to go on.
+            Reload it to go on.{keepsAnswers && ' What you typed is kept.'}
           </Notice>
         )}
       </div>
