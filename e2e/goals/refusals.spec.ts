@@ -103,11 +103,14 @@ test('S8.5 F1 a payment nobody answered within 30 seconds says so, and sent agai
 test('S8.5 X1 what is refused as not from our page (403) says so and changes nothing', async () => {
   const stop = page.getByRole('button', { name: 'Cancel this payment' });
   await expect(stop).toBeVisible();
-  const right = (await context.cookies()).filter(({ name }) => name === 'XSRF-TOKEN');
-  await context.addCookies(right.map((cookie) => ({ ...cookie, value: 'of.another' })));
+  // A wrong token once is made good by itself; this one is wrong both times.
+  const calls = '**/web/**';
+  await page.route(calls, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-xsrf-token': 'of.another' } }),
+  );
   await stop.click();
   await expect(page.getByText('This request did not come from our page.')).toBeVisible();
-  await context.addCookies(right);
+  await page.unroute(calls);
   await stop.click();
   await expect(heading('Your $30.00 payment is cancelled')).toBeVisible();
 });
