@@ -16,8 +16,7 @@ export async function inviteFirst(
   owner: Pick<Client, 'query'>,
   person: { readonly email: string; readonly name: string },
 ): Promise<string> {
-  const email = person.email.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new EnrollmentRefused('Add an address: --email');
+  const email = readAddress(person.email);
   if (person.name.trim() === '') throw new EnrollmentRefused('Add a name: --name');
   const { rows } = await owner.query(
     `select exists (select from staff_member where active and 'administrator' = any (roles)) as any`,
@@ -41,4 +40,11 @@ export async function inviteFirst(
        null, null, null, null, null)`,
   );
   return key;
+}
+
+/** An address as the database keeps it. Throws `EnrollmentRefused` if it can't be one. */
+export function readAddress(typed: string): string {
+  const email = typed.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new EnrollmentRefused('Add an address: --email');
+  return email;
 }

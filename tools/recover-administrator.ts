@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { randomToken, sha256 } from '../server/src/platform/sealing/crypto.ts';
-import { EnrollmentRefused, VALID_MINUTES } from './invite-first.ts';
+import { EnrollmentRefused, readAddress, VALID_MINUTES } from './invite-first.ts';
 
 /**
  * Makes the one-time key with which an administrator who is locked out sets a new password. Using
@@ -8,11 +8,13 @@ import { EnrollmentRefused, VALID_MINUTES } from './invite-first.ts';
  * a code by email, as always. A new key voids older ones (decision 0035). Throws
  * `EnrollmentRefused` for anyone but an active administrator.
  * @param owner connected as the owner of the tables
+ * @param moveTo where the codes go from then on, if the old mailbox is lost
  * @returns the key, which isn't stored
  */
 export async function recoverAdministrator(
   owner: Pick<Client, 'query'>,
   typed: string,
+  moveTo?: string,
 ): Promise<string> {
   const email = typed.trim().toLowerCase();
   if (email === '') throw new EnrollmentRefused('Add the address of the administrator: --recover');
@@ -30,6 +32,8 @@ export async function recoverAdministrator(
   }
   if (!person.active) throw new EnrollmentRefused(`The account of ${email} is not active.`);
 
+  const next = moveTo === undefined ? email : await freeAddress(owner, moveTo, person.gid);
+
   const key = randomToken();
   await owner.query(
     `update staff_enrollment set expires_at = product_now()
@@ -39,10 +43,10 @@ export async function recoverAdministrator(
   await owner.query(
     `insert into staff_enrollment (key_hash, name, email, roles, staff_gid, account_version,
        unlocks, expires_at, created_at)
-     select $2, name, email, roles, gid, account_version, true,
+     select $2, name, $4, roles, gid, account_version, true,
        product_now() + make_interval(mins => $3), product_now()
      from staff_member where gid = $1`,
-    [person.gid, sha256(key), VALID_MINUTES],
+    [person.gid, sha256(key), VALID_MINUTES, next],
   );
   const event = {
     actor_kind: 'job',
@@ -50,7 +54,22 @@ export async function recoverAdministrator(
     kind: 'staff.recovery-started',
     subject_kind: 'staff_member',
     subject_gid: person.gid,
+    after: { address_moves: next !== email },
   };
   await owner.query('select leave($1, null, null, null, null, null)', [JSON.stringify([event])]);
   return key;
+}
+
+async function freeAddress(
+  owner: Pick<Client, 'query'>,
+  typed: string,
+  gid: string,
+): Promise<string> {
+  const email = readAddress(typed);
+  const { rows } = await owner.query('select 1 from staff_member where email = $1 and gid <> $2', [
+    email,
+    gid,
+  ]);
+  if (rows.length > 0) throw new EnrollmentRefused(`Somebody else has the address ${email}.`);
+  return email;
 }

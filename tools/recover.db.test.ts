@@ -1,16 +1,25 @@
+import { requestStaffReset } from '@paystead/contract/product/access';
 import * as calls from '@paystead/contract/product/console';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliverMessage, noCarriers } from '../server/src/platform/outside/message.ts';
+import { deliverMessage } from '../server/src/platform/outside/message.ts';
 import { testWorld, type TestWorld } from '../server/src/platform/testing/test-world.ts';
 import { routes } from '../server/src/routes.ts';
+import { mailStaffReset } from '../server/src/staff/index.ts';
 import { addStaff, staffAtWork, staffLogIn } from '../server/src/staff/test-staff.ts';
 import { EnrollmentRefused } from './invite-first.ts';
 import { recoverAdministrator } from './recover-administrator.ts';
 
+const kept = async () => undefined;
+const carriers = {
+  mailer: { send: kept },
+  texts: { text: kept, call: kept },
+  push: async () => true,
+};
+
 let world: TestWorld;
 let gid: string;
 beforeAll(async () => {
-  world = await testWorld({ routes, jobs: [deliverMessage(noCarriers)] });
+  world = await testWorld({ routes, jobs: [mailStaffReset, deliverMessage(carriers)] });
   gid = await addStaff(world, ONLY, ['administrator', 'compliance']);
 });
 afterAll(() => world.close());
@@ -47,9 +56,13 @@ describe('L11 the way back of the only administrator', () => {
       [gid],
     );
     expect(rows).toEqual([
-      { kind: 'staff.recovery-started', actor_name: 'enroll', after: null },
-      { kind: 'staff.recovery-started', actor_name: 'enroll', after: null },
-      { kind: 'staff.password-changed', actor_name: null, after: { unlocks: true } },
+      { kind: 'staff.recovery-started', actor_name: 'enroll', after: { address_moves: false } },
+      { kind: 'staff.recovery-started', actor_name: 'enroll', after: { address_moves: false } },
+      {
+        kind: 'staff.password-changed',
+        actor_name: null,
+        after: { unlocks: true, address_moved: false },
+      },
     ]);
     const key = await recoverAdministrator(world.owner, ONLY);
     const { rows: kept } = await world.owner.query(
@@ -57,6 +70,35 @@ describe('L11 the way back of the only administrator', () => {
        union all select event::text from event`,
     );
     expect(JSON.stringify(kept)).not.toContain(key);
+  });
+
+  test('L6 L11 a stranger who asks for an emailed link doesn’t void the key of the machine', async () => {
+    const key = await recoverAdministrator(world.owner, ONLY);
+    await world.visitor('console').call(requestStaffReset, { email: ONLY });
+    await world.runJobs();
+    expect((await set(key)).status).toBe(200);
+  });
+
+  test('L11 the account moves to another address if the mailbox is lost; both are told', async () => {
+    const next = 'renee@next.example';
+    await addStaff(world, 'taken@lender.example', ['servicer']);
+    await expect(recoverAdministrator(world.owner, ONLY, 'taken@lender.example')).rejects.toThrow(
+      'Somebody else',
+    );
+    await expect(recoverAdministrator(world.owner, ONLY, 'nowhere')).rejects.toThrow('--email');
+    const key = await recoverAdministrator(world.owner, ONLY, next);
+    expect((await set(key)).status).toBe(200);
+    expect((await staffLogIn(world.visitor('console'), ONLY, password)).status).toBe(401);
+    const back = await staffAtWork(world, next, password);
+    expect((await back.call(calls.readStaffSession, {})).body.mfa_required).toBe(false);
+    const { rows } = await world.owner.query(
+      `select recipient from message where about = 'password changed'
+       order by created_at desc, recipient limit 2`,
+    );
+    expect(rows.map(({ recipient }) => recipient)).toEqual([ONLY, next]);
+
+    const home = await recoverAdministrator(world.owner, next, ONLY);
+    expect((await set(home)).status).toBe(200);
   });
 
   test('L11 a key is valid for an hour', async () => {

@@ -26,17 +26,31 @@ export function lockStaffMember(db: Transaction, gid: string): Promise<StaffMemb
     .executeTakeFirstOrThrow();
 }
 
-/** Stores a new password; links that were made for the older version of the account are over. */
-export async function setStaffPassword(
+/**
+ * Stores a new password and address; links that were made for the older version of the account are
+ * over. False when somebody else has the address.
+ */
+export async function changeLogin(
   db: Transaction,
   { gid, account_version }: StaffMember,
-  passwordHash: string,
-): Promise<void> {
-  await db
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<boolean> {
+  const changed = await db
     .updateTable('staff_member')
-    .set({ password_hash: passwordHash, account_version: account_version + 1 })
+    .set({ email, password_hash: passwordHash, account_version: account_version + 1 })
     .where('gid', '=', gid)
-    .execute();
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('staff_member as other')
+            .select('other.gid')
+            .where('other.email', '=', email)
+            .where('other.gid', '!=', gid),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 /** Undefined when the email address is in use. */

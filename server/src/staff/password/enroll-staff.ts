@@ -49,5 +49,5 @@ async function reset(context: EnrollContext, found: StaffKey, gid: string): Prom
   const isOver = person.account_version !== found.account_version || !person.active;
   if (isOver) return refuse('KEY_EXPIRED');
 
-  await putStaffPassword(context, person, context.input.password, found.unlocks);
+  await putStaffPassword(context, person, context.input.password, found);
 }

@@ -42,16 +42,31 @@ export async function insertKey(
     .execute();
 }
 
-/** Voids the unused keys of a person. */
-export async function voidKeys(
+/** Voids the unused emailed keys of a person. Asking for another must not void the machine's. */
+export function voidEmailedKeys(
   db: Transaction,
   staffGid: string,
   now: Temporal.Instant,
+): Promise<void> {
+  return voidKeysOf(db, staffGid, now, [false]);
+}
+
+/** Voids all unused keys of a person. */
+export function voidKeys(db: Transaction, staffGid: string, now: Temporal.Instant): Promise<void> {
+  return voidKeysOf(db, staffGid, now, [false, true]);
+}
+
+async function voidKeysOf(
+  db: Transaction,
+  staffGid: string,
+  now: Temporal.Instant,
+  unlocks: readonly boolean[],
 ): Promise<void> {
   await db
     .updateTable('staff_enrollment')
     .set({ expires_at: now })
     .where('staff_gid', '=', staffGid)
+    .where('unlocks', 'in', unlocks)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();

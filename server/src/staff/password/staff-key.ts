@@ -3,7 +3,7 @@ import { MOST_RESETS, RESET_WINDOW } from '../../identity/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { randomToken, sha256 } from '../../platform/sealing/crypto.ts';
 import type { StaffMember } from '../staff.queries.ts';
-import { countKeysSince, insertKey, voidKeys } from './staff-key.queries.ts';
+import { countKeysSince, insertKey, voidEmailedKeys } from './staff-key.queries.ts';
 
 /**
  * Creates the key of an emailed link to set a new password and voids older ones, by the rules for
@@ -15,7 +15,7 @@ export async function issueStaffKey(
 ): Promise<{ key: string; expiresAt: Temporal.Instant } | null> {
   if ((await countKeysSince(db, person.gid, now.subtract(RESET_WINDOW))) >= MOST_RESETS)
     return null;
-  await voidKeys(db, person.gid, now);
+  await voidEmailedKeys(db, person.gid, now);
 
   const key = randomToken();
   const expiresAt = now.add({ minutes: PASSWORD_LINK_MINUTES });
