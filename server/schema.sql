@@ -1407,6 +1407,7 @@ CREATE TABLE payment (
   held_from date,
   payoff_way text,
   payoff_counted jsonb,
+  payoff_on date,
   CONSTRAINT payment_pkey PRIMARY KEY (gid),
   CONSTRAINT payment_confirmation_number_key UNIQUE (confirmation_number),
   CONSTRAINT payment_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
@@ -1416,7 +1417,7 @@ CREATE TABLE payment (
   CONSTRAINT payment_amount_cents_check CHECK (amount_cents > 0),
   CONSTRAINT payment_method_check CHECK (method = ANY (ARRAY['ACH', 'CC', 'DBT', 'CALL', 'ACH_BACKUP'])),
   CONSTRAINT payment_mode_check CHECK (mode = ANY (ARRAY['INSTALLMENT', 'SCHEDULED', 'ARREARS', 'FULL', 'SINGLE', 'MODIFICATION', 'SETTLEMENT'])),
-  CONSTRAINT payment_payoff_counted CHECK ((payoff_way IS NULL) = (payoff_counted IS NULL)),
+  CONSTRAINT payment_payoff_counted CHECK (num_nulls(payoff_way, payoff_counted, payoff_on) = ANY (ARRAY[0, 3])),
   CONSTRAINT payment_payoff_is_full CHECK (payoff_way IS NULL OR mode = 'FULL'),
   CONSTRAINT payment_payoff_way_check CHECK (payoff_way = ANY (ARRAY['PAY_ALL_NOW', 'LET_IT_LAND'])),
   CONSTRAINT payment_state_check CHECK (state = ANY (ARRAY['WAITING', 'SCHEDULED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED']))

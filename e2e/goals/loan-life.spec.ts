@@ -68,6 +68,9 @@ async function paysBack({ loan }: Journey, { sandbox, machine, evidence }: Scene
 
   await loan.payExtra('250');
   await evidence.look('payment-sent', /payment is on its way$/);
+  await loan.payExtraAgain('250');
+  await evidence.look('payment-again', 'Check your payment');
+  await loan.leavePaymentAlone();
   await sandbox.days(DAYS_TO_SETTLE);
   await loan.reload();
   const afterExtra = await loan.balance();

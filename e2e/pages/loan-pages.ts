@@ -79,17 +79,27 @@ export class LoanPages {
 
   /** An extra amount by bank debit, on the first day that is open. */
   async payExtra(amount: string): Promise<void> {
-    const page = this.#page;
-    await this.reload();
-    await this.#hands.press(page.getByRole('link', { name: 'Make a payment' }));
-    await this.#hands.choose(page.getByRole('radio', { name: 'Another amount' }));
-    await this.#hands.type(page.getByLabel('Amount', { exact: true }), amount);
+    await this.#askExtra(amount);
     await this.#pay();
+  }
+
+  /** The same extra amount a moment later, as in a second tab: the product asks first. */
+  async payExtraAgain(amount: string): Promise<void> {
+    await this.#askExtra(amount);
+    await this.#hands.press(this.#page.getByRole('button', { name: /^Pay \$/ }));
+    const question = this.#page.getByRole('status').filter({ hasText: /again\?/ });
+    await expect(question).toContainText('You made the same payment');
+  }
+
+  async leavePaymentAlone(): Promise<void> {
+    await this.#hands.press(this.#page.getByRole('link', { name: 'Do not pay again' }));
+    await this.#loaded();
   }
 
   async payOff(): Promise<void> {
     await this.reload();
     await this.#hands.press(this.#page.getByRole('link', { name: 'Pay off loan' }));
+    await this.#check();
     await this.#pay();
   }
 
@@ -104,8 +114,7 @@ export class LoanPages {
   async choosePayoffWay(name: string): Promise<void> {
     const page = this.#page;
     await this.#hands.choose(page.getByRole('radio', { name }));
-    await this.#hands.press(page.getByRole('button', { name: 'Continue', exact: true }));
-    await expect(page.getByRole('heading', { name: 'Check your payment' })).toBeVisible();
+    await this.#check();
     await expect(page.getByRole('region', { name: 'On its way already' })).toBeVisible();
     await expect(page.getByText(name)).toBeVisible();
   }
@@ -127,10 +136,23 @@ export class LoanPages {
     await this.#loaded();
   }
 
-  async #pay(): Promise<void> {
+  async #askExtra(amount: string): Promise<void> {
+    const page = this.#page;
+    await this.reload();
+    await this.#hands.press(page.getByRole('link', { name: 'Make a payment' }));
+    await this.#hands.choose(page.getByRole('radio', { name: 'Another amount' }));
+    await this.#hands.type(page.getByLabel('Amount', { exact: true }), amount);
+    await this.#check();
+  }
+
+  async #check(): Promise<void> {
     const page = this.#page;
     await this.#hands.press(page.getByRole('button', { name: 'Continue', exact: true }));
     await expect(page.getByRole('heading', { name: 'Check your payment' })).toBeVisible();
+  }
+
+  async #pay(): Promise<void> {
+    const page = this.#page;
     await this.#hands.press(page.getByRole('button', { name: /^Pay \$/ }));
     await expect(page.getByRole('heading', { name: /payment is on its way$/ })).toBeVisible();
   }

@@ -7,7 +7,11 @@ alter table payment
     constraint payment_payoff_way_check check (payoff_way in ('PAY_ALL_NOW', 'LET_IT_LAND')),
   -- What the borrower saw and agreed to: the list, and the refund with its day.
   add column payoff_counted jsonb,
-  add constraint payment_payoff_counted check ((payoff_way is null) = (payoff_counted is null)),
+  -- The day the borrower agreed to. The debit may come later; no payday from this day on is asked
+  -- for.
+  add column payoff_on date,
+  add constraint payment_payoff_counted check (num_nulls(payoff_way, payoff_counted, payoff_on) in
+    (0, 3)),
   add constraint payment_payoff_is_full check (payoff_way is null or mode = 'FULL');
 
 alter table payment drop constraint payment_state_check;

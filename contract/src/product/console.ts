@@ -16,7 +16,7 @@ import {
   SearchWords,
 } from '../primitives.ts';
 import { ApplicationStatus } from '../origination/origination.ts';
-import { LoanStatus } from '../servicing/servicing.ts';
+import { LoanStatus } from '../servicing/loan.ts';
 
 export const StaffSession = z.object({
   mfa_required: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AddressInput } from '../origination/application.ts';
 import { call } from '../call.ts';
 import { body, Instant, OneTimeCode, text } from '../primitives.ts';
-import { CreditMonitoringStatus } from '../servicing/servicing.ts';
+import { CreditMonitoringStatus } from '../servicing/loan.ts';
 import { personName } from '../identity/person-name.ts';
 
 /** S4.6: a person's step in enrolling in credit monitoring. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { body, IsoDate, Money } from '../primitives.ts';
-import { CreditMonitoringStatus } from '../servicing/servicing.ts';
+import { CreditMonitoringStatus } from '../servicing/loan.ts';
 
 export * from './credit-enrollment.ts';
 

@@ -65,6 +65,7 @@ async function dueDebits(
   if (standing.onHold) return [];
   // A payoff takes everything from its day on.
   const payoff = planned.find(({ mode }) => mode === 'FULL');
+  const stopsOn = payoff?.payoff_on ?? payoff?.debit_date;
   const due = standing.openInstallments.filter(
     (row) => isPutInAtClose(day, row.due) && !row.claimed,
   );
@@ -76,7 +77,7 @@ async function dueDebits(
   return due.flatMap((installment) => {
     const date = debitDayOf(installment.due);
     const amount = least(installment.takes, mostOn(facts, date) - taken);
-    const isPaidOff = payoff !== undefined && date.toString() >= payoff.debit_date;
+    const isPaidOff = stopsOn !== undefined && date.toString() >= stopsOn;
     if (isPaidOff || amount <= 0n || known.has(installment.gid)) return [];
     taken += amount;
     return [{ installment, date, amount }];

@@ -19,7 +19,7 @@ import { viewPayment } from './payments.view.ts';
 import { planDebits, type PaymentInput, type Plan } from './plan-debits.ts';
 import { tellOfPayoff } from './tell-of-payoffs.ts';
 
-/** Within these minutes, a second payment of the same kind and amount needs a confirmation (F3). */
+/** Within these minutes, a second payment like the first needs a confirmation (PAY-19, F3). */
 const SAME_WITHIN_MINUTES = 10;
 
 /** Schedules one or more bank debits for the borrower's own loan; money moves with the ACH file. */
@@ -69,6 +69,7 @@ function newPayments(
     ...(plan.payoff && {
       payoff_way: plan.payoff.chosen.way,
       payoff_counted: countedRow(plan.payoff),
+      payoff_on: date.toString(),
     }),
     ...(waits(plan) && { state: 'WAITING' as const }),
     confirmation_number: confirmationNumber(),

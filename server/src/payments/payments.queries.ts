@@ -34,6 +34,7 @@ export interface NewPayment {
   readonly payoff_way?: PaymentRow['payoff_way'];
   /** JSON of a `CountedRow`. */
   readonly payoff_counted?: string | null;
+  readonly payoff_on?: string | null;
   /** Scheduled by the close of day, not by the borrower. */
   readonly automatic?: boolean;
   readonly authorization_text: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@paystead/contract/servicing/payments';
+import { listPaydays } from '@paystead/contract/servicing/servicing';
 import { parseMoney } from '@paystead/lending/money/money';
 import { stopDebits } from '../bank-accounts/index.ts';
 import { working } from '../servicing/test-loan.ts';
@@ -279,6 +280,39 @@ describe('let it land', () => {
     await world.live('2030-03-30', '2030-04-02');
     expect(await dana.standing()).toEqual({ status: 'Paid', owed: 0n });
     expect(await dana.refunds()).toEqual([]);
+  });
+
+  test('PAYOFF-8 a payday that is skipped for a payoff that comes later is not late', async () => {
+    const dana = await withDeductionAsked({ bank: '0001' });
+    await dana.pay('20.00', 4);
+    expect((await dana.payOff('LET_IT_LAND')).date).toBe('2030-04-03');
+    const client = await dana.browser();
+    const { body: paydays } = await client.call(listPaydays, { gid: dana.gid });
+    expect(paydays.find(({ date }) => date === '2030-04-05')).toMatchObject({
+      state: 'planned',
+      sentence: 'Nothing is planned for this payday, because your payoff comes first.',
+    });
+    await world.live('2030-03-20', '2030-04-07');
+    expect((await dana.standing()).status).toBe('Open');
+    expect(await dana.daysLate()).toBe(0);
+    expect(await dana.deductions()).toHaveLength(1);
+    await world.live('2030-04-08', '2030-04-08');
+    expect(await dana.standing()).toEqual({ status: 'Paid', owed: 0n });
+  });
+
+  test('PAYOFF-8 an installment collected by bank debit is kept, and is final before the remainder', async () => {
+    const bea = await world.payer({ collection: 'ach' });
+    await world.goTo('2030-03-18');
+    const { on_the_way: items } = await bea.ways('2030-03-25');
+    expect(items).toMatchObject([{ kind: 'DEBIT', planned: true, date: '2030-03-22' }]);
+    expect((await bea.payOff('LET_IT_LAND', '2030-03-25')).date).toBe('2030-03-29');
+    await world.live('2030-03-18', '2030-04-05');
+    expect((await bea.payments()).map((row) => `${row.mode} ${row.state}`).toSorted()).toEqual([
+      'FULL SETTLED',
+      'INSTALLMENT SETTLED',
+    ]);
+    expect(await bea.standing()).toEqual({ status: 'Paid', owed: 0n });
+    expect(await bea.refunds()).toEqual([]);
   });
 
   test('PAYOFF-8 it can be cancelled, and then the next payday is asked for as before', async () => {

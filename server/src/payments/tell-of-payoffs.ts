@@ -62,7 +62,7 @@ function listWords(items: readonly OnTheWay[]): string {
   return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words);
 }
 
-/** PAY-13: announces the exact remainder before its file is cut, and why it differs. */
+/** PAYOFF-8: announces the exact remainder before its file is cut, and why it differs. */
 export function tellOfRemainder(context: WorkContext, payment: PaymentRow, expected: bigint) {
   const more = payment.amount_cents - expected;
   return tellBorrower(context, to(payment), {

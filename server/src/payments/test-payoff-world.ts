@@ -3,9 +3,15 @@ import { buildAchFileStep, readReturnsStep, settleAchStep } from '../ach/index.t
 import type { TestClient } from '../platform/testing/test-client.ts';
 import { startPayrolls, type PayrollWorld } from '../remittance/test-payroll-world.ts';
 import { buildDeductionFilesStep, postRemittancesStep } from '../remittance/index.ts';
-import { accrueInterest, readLoanFacts } from '../servicing/index.ts';
+import { accrueInterest, readLoanFacts, routes as servicingRoutes } from '../servicing/index.ts';
 import { type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
-import { planRemainders, postSettledPayments, reverseReturnedPayments, routes } from './index.ts';
+import {
+  collectInstallments,
+  planRemainders,
+  postSettledPayments,
+  reverseReturnedPayments,
+  routes,
+} from './index.ts';
 
 /** Steps of the close of day that move money of a loan, in the order of schedule.ts. */
 const STEPS = [
@@ -17,6 +23,7 @@ const STEPS = [
   accrueInterest,
   planRemainders,
   buildDeductionFilesStep,
+  collectInstallments,
   buildAchFileStep,
 ];
 
@@ -25,7 +32,7 @@ export type PayoffWorld = Awaited<ReturnType<typeof startPayoffs>>;
 
 /** A world with payrolls, bank debits and payoffs, whose days a test closes one by one. */
 export async function startPayoffs() {
-  const payroll = await startPayrolls(routes);
+  const payroll = await startPayrolls([...routes, ...servicingRoutes]);
   const { world } = payroll;
   const close = async (day: string) => {
     await travelTo(world, day);
@@ -59,6 +66,7 @@ interface PayerWish {
   readonly payroll?: string;
   /** What the sandbox's bank does with debits: the last digits of the account number. */
   readonly bank?: string;
+  readonly collection?: 'ach';
 }
 
 /** A borrower whose paychecks pay a loan of $1,200 from March 22, 2030 on. */
@@ -68,6 +76,9 @@ async function addPayer(payroll: PayrollWorld, wish: PayerWish) {
   const number = `E-${payers}${wish.payroll ?? ''}`;
   const employer = await payroll.employer(number);
   const seeded = employer.loans.get(number)!;
+  if (wish.collection) {
+    await world.owner.query(`update loan set collection = 'ach' where gid = $1`, [seeded.gid]);
+  }
   if (wish.bank) await renumber(payroll, seeded.bankAccountGid, wish.bank);
   const browser = (): Promise<TestClient> =>
     world.as({ kind: 'borrower', gid: seeded.borrowerGid });
@@ -127,6 +138,10 @@ async function addPayer(payroll: PayrollWorld, wish: PayerWish) {
 /** Reads what the books, files and inbox have of a loan. */
 function looksAt({ world }: PayrollWorld, { gid, borrowerGid }: SeededLoan) {
   const first = async (sql: string) => (await world.owner.query(sql, [gid])).rows;
+  const facts = async () => {
+    const [loan] = await first('select * from loan where gid = $1');
+    return working(world, ({ db, today }) => readLoanFacts(db, loan, today));
+  };
   return {
     payments: () =>
       first('select * from payment where loan_gid = $1 order by created_at, debit_date'),
@@ -146,12 +161,10 @@ function looksAt({ world }: PayrollWorld, { gid, borrowerGid }: SeededLoan) {
     },
     /** Status and principal from the books. */
     async standing() {
-      const [loan] = await first('select * from loan where gid = $1');
-      const { payoff, status } = await working(world, ({ db, today }) =>
-        readLoanFacts(db, loan, today),
-      );
+      const { payoff, status } = await facts();
       return { status, owed: payoff.principal };
     },
+    daysLate: async () => (await facts()).delinquentDays,
   };
 }
 

@@ -20,13 +20,12 @@ interface ChoosePayoffWayProps {
  * nothing is on its way. Nothing is selected at first: both are good for somebody.
  */
 export function ChoosePayoffWay({ of, value, onChange }: ChoosePayoffWayProps) {
+  if (of.state === 'pristine') return <Quiet>Choose a day to see what is on its way.</Quiet>;
   return (
     <Loaded of={of} failure="We couldn't look up what is on its way">
       {(known) =>
         known.ways.length === 0 ? (
-          <Text size="small" tone="muted">
-            No other payment or deduction is on its way to this loan.
-          </Text>
+          <Quiet>No other payment or deduction is on its way to this loan.</Quiet>
         ) : (
           <Stack gap={6}>
             <OnTheWayList items={known.on_the_way} />
@@ -47,6 +46,14 @@ export function ChoosePayoffWay({ of, value, onChange }: ChoosePayoffWayProps) {
         )
       }
     </Loaded>
+  );
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <Text size="small" tone="muted">
+      {children}
+    </Text>
   );
 }
 

@@ -36,7 +36,7 @@ const options: Options = {
   ],
   first_date: '2026-11-23',
   last_date: '2027-05-20',
-  dates: ['2026-11-23'],
+  dates: ['2026-11-23', '2026-12-01'],
   cut_off: '2026-11-20T21:00:00Z',
 };
 
@@ -113,6 +113,12 @@ describe('the choices of a payment', () => {
       way: '',
       seen: null,
     });
+  });
+
+  test('a day whose cut-off has passed since is not restored', () => {
+    const draft = { mode: 'FULL', method: 'ACH', dates: ['2026-11-20'], key: 'k' } as const;
+    const late = { ...draft, dates: [...draft.dates] };
+    expect(startChoices(options, null, late).date).toBe('2026-11-23');
   });
 
   test('an amount is sent with SINGLE only, in the form of the contract', () => {

@@ -40,10 +40,15 @@ export function startChoices(
     mode,
     method: draft?.method ?? method,
     amount: draft?.amount ?? '',
-    date: draft?.dates[0] ?? options.first_date,
+    date: stillOpen(options, draft?.dates[0]) ?? options.first_date,
     way: draft?.way ?? '',
     seen: draft?.seen ?? null,
   };
+}
+
+/** A day of an earlier choice, unless its cut-off has passed since. */
+function stillOpen({ dates }: Options, day: string | undefined): string | undefined {
+  return dates.find((open) => open === day);
 }
 
 interface Checked {

@@ -3,7 +3,12 @@ import { type UsedCommand, useCommand } from '@paystead/client/calls/use-call';
 import { makePayment } from '@paystead/contract/servicing/payments';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepPaymentDraft, type PaymentDraft, readPaymentDraft } from './payment-draft.ts';
+import {
+  forgetPayoffWay,
+  keepPaymentDraft,
+  type PaymentDraft,
+  readPaymentDraft,
+} from './payment-draft.ts';
 
 const LOAN = '00000000-0000-4000-8000-000000000007';
 const choices: Omit<PaymentDraft, 'key'> = {
@@ -63,6 +68,25 @@ describe('the key of a payment', () => {
     const { key } = keepPaymentDraft(LOAN, choices);
     expect(keepPaymentDraft(LOAN, { ...choices }).key).toBe(key);
     expect(keepPaymentDraft(LOAN, { ...choices, amount: '60.00' }).key).not.toBe(key);
+  });
+
+  test('F3 is a different one for the same payment confirmed again, already for its first try', async () => {
+    const { key } = keepPaymentDraft(LOAN, choices);
+    const page = openPage(key);
+    expect(await pay(page, refused)).toBe(null);
+    const again = keepPaymentDraft(LOAN, { ...choices, again: true });
+    answer = made;
+    await page.run({ gid: LOAN, ...choices, again: true }, { 'Idempotency-Key': again.key });
+    expect(again.key).not.toBe(key);
+    expect(keys).toEqual([key, again.key]);
+  });
+
+  test('F3 forgetting the way of a payoff leaves the rest of the draft', () => {
+    const payoff = { mode: 'FULL', method: 'ACH', dates: ['2026-11-23'] } as const;
+    const whole = { ...payoff, dates: [...payoff.dates] };
+    keepPaymentDraft(LOAN, { ...whole, way: 'LET_IT_LAND', seen: 'a list' });
+    forgetPayoffWay(LOAN);
+    expect(readPaymentDraft(LOAN)).toEqual({ ...whole, key: expect.any(String) });
   });
 });
 

@@ -53,6 +53,7 @@ function titleOf(payment: PaymentRecord): string {
 
 function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => void }) {
   const cancel = useCommand(cancelPayment);
+  const isExpected = payment.state === 'WAITING';
 
   async function stop() {
     if (await cancel.run({ gid: payment.loan_gid, payment: payment.gid })) reload();
@@ -63,14 +64,12 @@ function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => vo
       {cancel.failure && <Notice tone="critical">{failureWords(cancel.failure)}</Notice>}
       <Sheet>
         <DefinitionList>
-          <Definition term={payment.state === 'WAITING' ? 'Amount expected' : 'Amount'}>
+          <Definition term={isExpected ? 'Amount expected' : 'Amount'}>
             <Amount value={payment.amount} />
           </Definition>
           <Definition term="For">{modeWords(payment.mode)}</Definition>
           <Definition term="From">{payment.account}</Definition>
-          <Definition
-            term={payment.state === 'WAITING' ? 'Bank debit expected on' : 'Bank debit on'}
-          >
+          <Definition term={isExpected ? 'Expected on' : 'Bank debit on'}>
             <LongDate value={payment.date} />
           </Definition>
           {payment.payoff && <PayoffLines payoff={payment.payoff} />}

@@ -900,6 +900,7 @@ export interface Payment {
   held_from: string | null;
   payoff_way: 'PAY_ALL_NOW' | 'LET_IT_LAND' | null;
   payoff_counted: ColumnType<unknown, string | null, string | null>;
+  payoff_on: string | null;
 }
 
 export interface PaymentReturn {

@@ -17,6 +17,7 @@ import {
   findMoneyHolds,
   findPlannedPayments,
   findUnknownDeposits,
+  isPaidOffBefore,
   type PlannedPaymentRow,
 } from '../receipts/in-flight.queries.ts';
 import { findInstallments, type InstallmentRow } from '../schedule/installments.queries.ts';
@@ -188,8 +189,9 @@ function waitingFor(standing: FullStanding, row: InstallmentRow, day: Day) {
   const due = Temporal.PlainDate.from(row.due_date);
   if (standing.untold.has(row.gid)) return { payday: due, answer: 'HELD' as const };
   // No payday is asked for from the day of a planned payoff on, so none of them is late.
-  const payoff = standing.planned.find((one) => one.mode === 'FULL');
-  if (payoff && row.due_date >= payoff.debit_date) return { payday: due, answer: 'HELD' as const };
+  if (isPaidOffBefore(standing.planned, row.due_date)) {
+    return { payday: due, answer: 'HELD' as const };
+  }
   const debit = standing.planned.find((one) => one.installment_gid === row.gid);
   if (!debit) return undefined;
   const last = nextBankingDay(due);

@@ -46,6 +46,13 @@ export interface PlannedPaymentRow {
   readonly debit_date: string;
   /** Set if a hold on the borrower's money moved it: the day the hold began. */
   readonly held_from: string | null;
+  /** FULL only: from this payday on, none is asked for. */
+  readonly stops_on: string | null;
+}
+
+/** Whether a planned payoff comes before a payday, so that nothing is asked for it. */
+export function isPaidOffBefore(planned: readonly PlannedPaymentRow[], payday: string): boolean {
+  return planned.some(({ stops_on: stopsOn }) => stopsOn !== null && stopsOn <= payday);
 }
 
 export async function findPlannedPayments(
@@ -53,7 +60,8 @@ export async function findPlannedPayments(
   loanGids: readonly string[],
 ): Promise<PlannedPaymentRow[]> {
   const { rows } = await sql<PlannedPaymentRow>`
-    select loan_gid, installment_gid, mode, amount_cents, debit_date, held_from
+    select loan_gid, installment_gid, mode, amount_cents, debit_date, held_from,
+           case when mode = 'FULL' then coalesce(payoff_on, debit_date) end as stops_on
       from payment
      where loan_gid = any(${loanGids}::uuid[]) and state in ('WAITING', 'SCHEDULED', 'SENT')
      order by debit_date`.execute(db);

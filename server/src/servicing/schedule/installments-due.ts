@@ -1,6 +1,7 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import type { Cents } from '@paystead/lending/money/money';
 import type { Transaction } from '../../platform/database/database.ts';
+import { isPaidOffBefore } from '../receipts/in-flight.queries.ts';
 import { loanFactsOn } from '../loan/loan-facts.ts';
 import { findDeductibleLoans } from '../loan/loan.queries.ts';
 import { type FullStanding, readFullStandings } from '../loan/standing.ts';
@@ -52,9 +53,7 @@ export async function installmentsDue(
 
 function dueOf(standing: FullStanding, payday: Day): InstallmentDue[] {
   const { loan, planned } = standing;
-  const paidOffBefore = planned.some(
-    (one) => one.mode === 'FULL' && one.debit_date <= payday.toString(),
-  );
+  const paidOffBefore = isPaidOffBefore(planned, payday.toString());
   // Use the day the books are on, so that each payday until then is computed on its own day.
   const day = Temporal.PlainDate.from(loan.accrued_through ?? payday.toString());
   const row = loanFactsOn(standing, day).openInstallments.find((one) => one.due.equals(payday));

@@ -2,7 +2,7 @@ import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import type { Answer } from '@paystead/contract/call';
 import type { listPaydays } from '@paystead/contract/servicing/servicing';
 import { toDollars } from '@paystead/lending/money/money';
-import type { DeductionRow } from '../receipts/in-flight.queries.ts';
+import { type DeductionRow, isPaidOffBefore } from '../receipts/in-flight.queries.ts';
 import type { InstallmentLook, LoanLook } from './view-schedule.ts';
 
 type PaydayView = Answer<typeof listPaydays>[number];
@@ -11,10 +11,14 @@ type PaydayState = PaydayView['state'];
 /** One row for each payday: planned, requested, deducted, remitted, posted. */
 export function viewPaydays({ installments, standing }: LoanLook): PaydayView[] {
   const asked = new Map(standing.deductions.map((row) => [row.installment_gid, row]));
-  return installments.map((one) =>
-    viewPayday(one, asked.get(one.row.gid), standing.untold.has(one.row.gid)),
-  );
+  return installments.map((one) => {
+    const view = viewPayday(one, asked.get(one.row.gid), standing.untold.has(one.row.gid));
+    const isPaidOff = isPaidOffBefore(standing.planned, one.row.due_date);
+    return view.state === 'planned' && isPaidOff ? { ...view, sentence: PAYOFF_FIRST } : view;
+  });
 }
+
+const PAYOFF_FIRST = 'Nothing is planned for this payday, because your payoff comes first.';
 
 function viewPayday(
   one: InstallmentLook,
