@@ -78,6 +78,26 @@ test('if the port is in use, one sentence says so, and nothing is left running',
   await new Promise((closed) => server.close(closed));
 });
 
+test('the product starts on the host that takes writes, of several', async () => {
+  const gone = await layCable(database.url);
+  gone.cut();
+  const severalOf = (url: string) =>
+    url.replace(/@([^/]*)/, (_, host: string) => `@${new URL(gone.url).hostname},${host}`);
+  const product = await startProduct(
+    {
+      ...(await settings()),
+      databaseUrl: severalOf(database.url),
+      databaseAppUrl: severalOf(database.appUrl),
+    },
+    { house: folder },
+  );
+  const ready = await fetch(`${product.borrowerUrl}/readyz`);
+  await product.stop();
+  gone.remove();
+
+  expect(ready.status).toBe(200);
+});
+
 test('the product does not start behind a connection pooler', async () => {
   const pooler = await layCable(database.appUrl, nameAnotherProcess);
   const config = { ...(await settings()), databaseAppUrl: pooler.url };

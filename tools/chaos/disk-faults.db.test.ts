@@ -60,17 +60,17 @@ test('fault 11 STORAGE_FULL no room for uploads and bank files: 507 and no half 
   expect((await send(base, post.loan.client, '/sandbox/time', days)).status).toBe(200);
   const troubles = () =>
     rowsOf(ownerUrl, `select closed_at is null as open from trouble where kind = 'BANK_FILE_OUT'`);
-  await expect.poll(troubles, { timeout: 30_000 }).toContainEqual({ open: true });
+  await expect.poll(troubles, { timeout: 60_000 }).toContainEqual({ open: true });
   expect(files().filter((name) => name.endsWith('.part') || isOut(name))).toEqual([]);
 
   room.free([pid]);
   const taken = await send(base, client, path, document);
   expect([taken.status, await taken.text()]).toEqual([200, expect.any(String)]);
-  await expect.poll(troubles, { timeout: 30_000 }).not.toContainEqual({ open: true });
+  await expect.poll(troubles, { timeout: 60_000 }).not.toContainEqual({ open: true });
   expect(files().filter(isOut).length).toBeGreaterThan(0);
   expect(files().filter((name) => name.endsWith('.part'))).toEqual([]);
   const travelled = () => rowsOf(ownerUrl, 'select 1 from time_travel where finished_at is null');
-  await expect.poll(travelled, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(travelled, { timeout: 60_000 }).toEqual([]);
   expect(await faultsIn(ownerUrl, [paid])).toEqual([]);
 }, 120_000);
 

@@ -28,14 +28,14 @@ test('fault 12 I7 the server that closes 20 days is stopped and another one kill
   const travel = await send(drill.base, post.loan.client, '/sandbox/time', json({ days: DAYS }));
   expect(travel.status).toBe(200);
 
-  await expect.poll(closedDays, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+  await expect.poll(closedDays, { timeout: 60_000 }).toBeGreaterThan(before + 2);
   await drill.product().stop();
   const states = () => ask(`select state from jobs.job where name = 'close-days'`);
   expect(await states()).toEqual([{ state: 'retry' }]);
 
   const stoppedAt = await closedDays();
   await drill.startProduct();
-  await expect.poll(closedDays, { timeout: 30_000 }).toBeGreaterThan(stoppedAt + 2);
+  await expect.poll(closedDays, { timeout: 60_000 }).toBeGreaterThan(stoppedAt + 2);
   await drill.product().kill();
   expect(await states()).toEqual([{ state: 'active' }]);
 

@@ -107,7 +107,7 @@ export async function startDrill(options: DrillOptions): Promise<Drill> {
     },
     async isReady() {
       const status = async () => (await fetch(`${base}/readyz`)).status;
-      await expect.poll(status, { timeout: 30_000 }).toBe(200);
+      await expect.poll(status, { timeout: 60_000 }).toBe(200);
     },
     async end() {
       await product.stop();

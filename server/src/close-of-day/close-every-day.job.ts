@@ -14,9 +14,6 @@ export type AfterClosing = (run: {
   readonly signal: AbortSignal;
 }) => Promise<void>;
 
-/** Seconds; after an outage of days, a run has many days to close. */
-const LONGEST_RUN = 23 * 3600;
-
 /**
  * The job that closes every day up to yesterday, and then lets `after` close more. It is exclusive:
  * one run at a time across all processes; a request during a run starts one more run after it.
@@ -39,6 +36,6 @@ export function closeEveryDay(steps: readonly DailyStep[], after?: AfterClosing)
       // Days may be left; the next worker finds out.
       if (signal.aborted) throw new HandedBack('close-days');
     },
-    { exclusive: true, retryLimit: 8, retryDelay: 5, expireIn: LONGEST_RUN },
+    { exclusive: true, retryLimit: 8, retryDelay: 5 },
   );
 }

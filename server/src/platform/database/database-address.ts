@@ -1,6 +1,7 @@
 import type { Config } from '../settings/config.ts';
 import { withSettings } from './connection-settings.ts';
 import { waitForHost } from './database-hosts.ts';
+import { startingWith } from './host-list.ts';
 import { waitUntilQuiet } from './database-quiet.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 export interface Addresses {
   /** The owner's address on the host that takes writes; may create tables: for migrations only. */
   readonly owner: string;
-  /** The address of the server's own role; may name several hosts. */
+  /** The address of the server's own role; of several hosts, the one that takes writes is first. */
   readonly app: string;
   /** Releases an embedded server. */
   stop(): Promise<void>;
@@ -25,9 +26,11 @@ export async function findDatabase(
   signal?: AbortSignal,
 ): Promise<Addresses> {
   if (config.databaseUrl) {
+    const owner = await waitForHost(config.databaseUrl, tell, signal);
+    const app = config.databaseAppUrl ?? withSettings(config.databaseUrl, ['role=paystead_app']);
     return {
-      owner: await waitForHost(config.databaseUrl, tell, signal),
-      app: config.databaseAppUrl ?? withSettings(config.databaseUrl, ['role=paystead_app']),
+      owner,
+      app: startingWith(app, await waitForHost(app, tell, signal)),
       stop: async () => undefined,
     };
   }

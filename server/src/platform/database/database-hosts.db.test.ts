@@ -5,7 +5,7 @@ import { asOwner } from '../testing/test-server.ts';
 import { withSettings } from './connection-settings.ts';
 import { waitForHost, writableHost } from './database-hosts.ts';
 import { openDatabase, transact } from './database.ts';
-import { faultOfHosts, hostsOf } from './host-list.ts';
+import { faultOfHosts, hostsOf, startingWith } from './host-list.ts';
 
 describe('an address of several hosts', () => {
   test('is the addresses of its hosts in their order', () => {
@@ -23,6 +23,16 @@ describe('an address of several hosts', () => {
     for (const url of ['postgres://me@one:5433/loans?options=-c%20a=b', '/run/postgres loans']) {
       expect(hostsOf(url)).toEqual([url]);
     }
+  });
+
+  test('can begin with another one of its hosts', () => {
+    const url = 'postgres://me@one,two:5433/loans?target_session_attrs=primary';
+    expect(startingWith(url, 'postgres://me@two:5433/loans')).toBe(
+      'postgres://me@two:5433,one/loans?target_session_attrs=primary',
+    );
+    expect(startingWith('postgres://me@one/loans', 'postgres://me@one/loans')).toBe(
+      'postgres://me@one/loans',
+    );
   });
 
   test('has its faults named', () => {

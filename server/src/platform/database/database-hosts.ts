@@ -20,7 +20,9 @@ export interface DatabaseHosts {
   check(client: Pick<pg.ClientBase, 'query'>): Promise<void>;
 }
 
-/** Finds out which of the hosts takes writes. Asks nothing if there is only one. */
+/**
+ * Follows the host that takes writes; at first the first one. Asks nothing if there is only one.
+ */
 export function databaseHosts(url: string): DatabaseHosts {
   const all = hostsOf(url);
   let current = all[0] ?? url;

@@ -16,6 +16,16 @@ export function hostsOf(url: string): string[] {
   return hosts.split(',').map((host) => `${before}${host}${path}${rest}`);
 }
 
+/** The same address of several hosts, with this one of them first. */
+export function startingWith(url: string, first: string): string {
+  const index = hostsOf(url).indexOf(first);
+  const [, before, list = '', path, query] = parts.exec(url) ?? [];
+  const hosts = list.split(',');
+  const [host] = hosts.splice(index, 1);
+  if (before === undefined || host === undefined || index < 0) return url;
+  return `${before}${[host, ...hosts].join(',')}${path}${query === undefined ? '' : `?${query}`}`;
+}
+
 /** Which host to use; as we need one that writes, `read-write` and `primary` are the same to us. */
 const TARGET = 'target_session_attrs';
 const TARGETS = ['read-write', 'primary'];

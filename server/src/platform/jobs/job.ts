@@ -39,11 +39,6 @@ export interface JobOptions {
   readonly retryLimit?: number;
   /** Seconds before the first retry; doubles with each retry. */
   readonly retryDelay?: number;
-  /**
-   * Seconds a run may take, at most a day. A job whose worker dies doesn't wait for this: another
-   * worker takes it over within a minute.
-   */
-  readonly expireIn?: number;
   /** At most one of these waits or runs at a time. */
   readonly exclusive?: boolean;
   /** How many of these run at once in this process. */

@@ -21,6 +21,8 @@ import type { Scheduled } from './schedule.ts';
 
 const BATCH = 10;
 const POLL_SECONDS = 3;
+/** A run that takes longer hangs; another worker then continues the job. In seconds. */
+const HOUR = 3600;
 
 /** The background jobs of one process. */
 export interface Queue extends Sender {
@@ -115,14 +117,14 @@ async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
   }
 }
 
-function settingsOf({ name, options }: Job) {
+function settingsOf({ name, options, stepped }: Job) {
   return {
     notify: false, // NOTIFY would make commits wait for each other; see wake()
     retryLimit: options.retryLimit ?? RETRIES,
     retryDelay: options.retryDelay ?? 2,
     retryBackoff: true,
     retryDelayMax: 3600,
-    expireInSeconds: options.expireIn ?? 300,
+    expireInSeconds: stepped ? 6 * HOUR : HOUR,
     heartbeatSeconds: SILENT_SECONDS,
     ...(name !== DEAD_LETTERS && { deadLetter: DEAD_LETTERS }),
   };
