@@ -26,6 +26,7 @@ export function quickSteps(): Step[] {
     { name: 'tidy', command: ['node', 'tools/tidy.ts'] },
     { name: 'format', command: ['oxfmt', '--check', '.'] },
     { name: 'identifiers', command: ['node', 'tools/conformance.ts', '--brief'] },
+    { name: 'bill of materials', command: ['node', 'tools/sbom.ts', '--check'] },
     { name: 'dead code', command: ['knip', '--include', DEAD] },
     { name: 'unused code', command: ['node', 'tools/unused.ts'] },
   ];

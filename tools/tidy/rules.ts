@@ -12,6 +12,7 @@ import { licences, lockfile } from './packages/lockfile.ts';
 import { map } from './map.ts';
 import { names } from './names.ts';
 import { notYet } from './not-yet.ts';
+import { npmSettings } from './packages/npm-settings.ts';
 import { decidedPackages, exactVersions } from './packages/packages.ts';
 import { machinePaths, registryHosts } from './places.ts';
 import { publicPages } from './public-pages.ts';
@@ -46,6 +47,7 @@ export const RULES: Readonly<Record<string, TidyRule>> = {
   settings: envExample,
   'exact versions': exactVersions,
   'decided packages': decidedPackages,
+  'npm settings': npmSettings,
   lockfile: lockfile,
   licences: licences,
   'public pages': publicPages,

@@ -7,6 +7,7 @@ interface Entry {
   resolved?: string;
   link?: boolean;
   dev?: boolean;
+  optional?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -57,14 +58,33 @@ const ALLOWED = new Set([
 /** Packages whose manifest names no licence, with the licence in their LICENSE file. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
+/** A package of the lockfile that ships. */
+export interface Shipped {
+  readonly name: string;
+  readonly version: string;
+  /** An SPDX expression, or `none`. */
+  readonly licence: string;
+  /** Its hash, as `sha512-` and base64; empty if the lockfile has none. */
+  readonly integrity: string;
+  /** For one platform only. */
+  readonly isOptional: boolean;
+}
+
+/** Every package that ships, with the packages it needs itself. */
+export function shippedPackages(house: House): Shipped[] {
+  const shipped = entries(house).filter(([path, entry]) => isInstalled(path, entry) && !entry.dev);
+  return shipped.map(([path, { version = '', license, integrity = '', optional = false }]) => {
+    const name = nameOf(path);
+    const licence = license ?? READ_BY_HAND[name] ?? 'none';
+    return { name, version, licence, integrity, isOptional: optional };
+  });
+}
+
 /** Every package that ships has a licence under which we may pass it on. */
 export function licences(house: House): Finding[] {
-  const shipped = entries(house).filter(([path, entry]) => isInstalled(path, entry) && !entry.dev);
-  return shipped.flatMap(([path, entry]) => {
-    const name = nameOf(path);
-    const licence = entry.license ?? READ_BY_HAND[name] ?? 'none';
-    return isAllowed(licence) ? [] : [{ where: LOCK, why: `${name} has the licence ${licence}` }];
-  });
+  return shippedPackages(house)
+    .filter(({ licence }) => !isAllowed(licence))
+    .map(({ name, licence }) => ({ where: LOCK, why: `${name} has the licence ${licence}` }));
 }
 
 function isAllowed(licence: string): boolean {

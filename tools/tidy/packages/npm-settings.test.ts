@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { plantedHouse } from '../house.ts';
+import { npmSettings } from './npm-settings.ts';
+
+const whys = (text: string) =>
+  npmSettings(plantedHouse({ 'package.json': '{}', '.npmrc': text })).map(({ why }) => why);
+
+test('audit G4 a setting of npm that allows install scripts or loose versions is found', () => {
+  expect(whys('ignore-scripts=true\nsave-exact=true\n')).toEqual([]);
+  expect(whys('ignore-scripts=false\nsave-exact=true\n')).toEqual([
+    'ignore-scripts=true is missing',
+  ]);
+  expect(npmSettings(plantedHouse({ 'package.json': '{}' }))).toHaveLength(2);
+});
