@@ -84,6 +84,8 @@ CREATE TABLE ach_file (
   CONSTRAINT ach_file_name_key UNIQUE (name),
   CONSTRAINT ach_file_state_check CHECK (state = ANY (ARRAY['BUILT', 'HANDED_OVER', 'ACKNOWLEDGED']))
 );
+CREATE INDEX ach_file_built ON ach_file (built_at) WHERE state = 'BUILT';
+CREATE INDEX ach_file_newest ON ach_file (built_at DESC);
 ALTER TABLE ach_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY ach_file_kept ON ach_file USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT INSERT, SELECT, UPDATE ON ach_file TO paystead_app;
@@ -103,6 +105,7 @@ CREATE TABLE ach_return (
   CONSTRAINT ach_return_original_trace_number_key UNIQUE (original_trace_number),
   CONSTRAINT ach_return_ach_entry_gid_fkey FOREIGN KEY (ach_entry_gid) REFERENCES ach_entry(gid)
 );
+CREATE INDEX ach_return_correction ON ach_return (read_at) WHERE corrected_cipher IS NOT NULL AND NOT taken;
 ALTER TABLE ach_return ENABLE ROW LEVEL SECURITY;
 CREATE POLICY ach_return_kept ON ach_return USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT UPDATE (taken) ON ach_return TO paystead_app;
@@ -127,6 +130,7 @@ CREATE TABLE address (
   CONSTRAINT address_state_check CHECK (state ~ '^[A-Z]{2}$'),
   CONSTRAINT address_type_check CHECK (type = ANY (ARRAY['PHYSICAL', 'MAILING', 'SPOUSE']))
 );
+CREATE INDEX address_replaced ON address (replaced_at) WHERE replaced_at IS NOT NULL;
 CREATE UNIQUE INDEX address_current ON address (borrower_gid, type, source) WHERE replaced_at IS NULL;
 ALTER TABLE address ENABLE ROW LEVEL SECURITY;
 CREATE POLICY address_kept ON address USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -288,6 +292,8 @@ CREATE TABLE bank_account (
   CONSTRAINT bank_account_validation_status_check CHECK (validation_status = ANY (ARRAY['VALIDATION_PENDING', 'VALIDATION_COMPLETE', 'VALIDATION_FAILED'])),
   CONSTRAINT bank_account_way_check CHECK (way = ANY (ARRAY['LINK', 'MICRO_DEPOSITS', 'PAYROLL', 'DOCUMENT']))
 );
+CREATE INDEX bank_account_borrower ON bank_account (borrower_gid);
+CREATE INDEX bank_account_removed ON bank_account (removed_at) WHERE removed_at IS NOT NULL;
 CREATE INDEX bank_account_statement ON bank_account (statement_item_gid) WHERE statement_item_gid IS NOT NULL;
 CREATE UNIQUE INDEX bank_account_known ON bank_account (borrower_gid, aba_number, account_lookup) WHERE removed_at IS NULL;
 CREATE UNIQUE INDEX bank_account_primary ON bank_account (borrower_gid) WHERE primary_account AND removed_at IS NULL;
@@ -317,6 +323,10 @@ CREATE TABLE bank_link (
   CONSTRAINT bank_link_renews_gid_fkey FOREIGN KEY (renews_gid) REFERENCES bank_link(gid),
   CONSTRAINT bank_link_state_check CHECK (state = ANY (ARRAY['OPEN', 'WAITING', 'SIGN_IN_AGAIN', 'FAILED', 'ENDED']))
 );
+CREATE INDEX bank_link_borrower ON bank_link (borrower_gid, created_at DESC);
+CREATE INDEX bank_link_created ON bank_link (created_at);
+CREATE INDEX bank_link_renews ON bank_link (renews_gid) WHERE renews_gid IS NOT NULL;
+CREATE INDEX bank_link_secret ON bank_link (expires_at) WHERE secret_cipher IS NOT NULL;
 ALTER TABLE bank_link ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bank_link_kept ON bank_link USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON bank_link TO paystead_app;
@@ -361,6 +371,7 @@ CREATE TABLE borrower (
 );
 CREATE INDEX borrower_employer ON borrower (employer_gid);
 CREATE INDEX borrower_money_held ON borrower (gid) WHERE money_held_at IS NOT NULL;
+CREATE INDEX borrower_untouched ON borrower (updated_at) WHERE erased_at IS NULL;
 CREATE UNIQUE INDEX borrower_email ON borrower (email);
 CREATE UNIQUE INDEX borrower_ssn ON borrower (ssn_lookup) WHERE ssn_lookup IS NOT NULL;
 CREATE TRIGGER borrower_money BEFORE INSERT OR UPDATE OF breached_at ON borrower FOR EACH ROW EXECUTE FUNCTION hold_money();
@@ -397,6 +408,7 @@ CREATE TABLE confirmation (
   CONSTRAINT confirmation_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
   CONSTRAINT confirmation_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
 );
+CREATE INDEX confirmation_borrower ON confirmation (borrower_gid);
 ALTER TABLE confirmation ENABLE ROW LEVEL SECURITY;
 CREATE POLICY confirmation_kept ON confirmation USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON confirmation TO paystead_app;
@@ -457,6 +469,7 @@ CREATE TABLE counseling_appointment (
   CONSTRAINT counseling_appointment_way_check CHECK (way = ANY (ARRAY['PHONE', 'VIDEO']))
 );
 CREATE INDEX counseling_appointment_borrower ON counseling_appointment (borrower_gid, requested_at DESC);
+CREATE INDEX counseling_appointment_closed ON counseling_appointment (closed_at) WHERE closed_at IS NOT NULL;
 CREATE INDEX counseling_appointment_desk ON counseling_appointment (status, requested_at);
 CREATE UNIQUE INDEX counseling_appointment_open ON counseling_appointment (borrower_gid) WHERE closed_at IS NULL;
 ALTER TABLE counseling_appointment ENABLE ROW LEVEL SECURITY;
@@ -575,6 +588,8 @@ CREATE TABLE deduction_file (
   CONSTRAINT deduction_file_employer_gid_payday_key UNIQUE (employer_gid, payday),
   CONSTRAINT deduction_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
 );
+CREATE INDEX deduction_file_newest ON deduction_file (built_at DESC);
+CREATE INDEX deduction_file_waiting ON deduction_file (built_at) WHERE handed_over_at IS NULL;
 ALTER TABLE deduction_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_file_kept ON deduction_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
 GRANT UPDATE (handed_over_at) ON deduction_file TO paystead_app;
@@ -662,6 +677,7 @@ CREATE TABLE draft (
   CONSTRAINT draft_pkey PRIMARY KEY (borrower_gid, form),
   CONSTRAINT draft_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
 );
+CREATE INDEX draft_updated ON draft (updated_at);
 ALTER TABLE draft ENABLE ROW LEVEL SECURITY;
 CREATE POLICY draft_kept ON draft USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT DELETE, INSERT, SELECT, UPDATE ON draft TO paystead_app;
@@ -851,6 +867,8 @@ CREATE TABLE help_conversation (
   CONSTRAINT help_conversation_check CHECK ((closed_at IS NULL) = (closed_by_gid IS NULL)),
   CONSTRAINT help_conversation_check1 CHECK (closed_at IS NULL OR waiting_since IS NULL)
 );
+CREATE INDEX help_conversation_closed ON help_conversation (closed_at DESC);
+CREATE INDEX help_conversation_desk ON help_conversation (waiting_since, last_message_at DESC, gid) WHERE closed_at IS NULL;
 CREATE INDEX help_conversation_newest ON help_conversation (last_message_at DESC);
 CREATE INDEX help_conversation_waiting ON help_conversation (waiting_since) WHERE waiting_since IS NOT NULL;
 CREATE UNIQUE INDEX help_conversation_open ON help_conversation (borrower_gid) WHERE closed_at IS NULL;
@@ -985,7 +1003,7 @@ CREATE TABLE installment_payment (
   CONSTRAINT installment_payment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT installment_payment_amount_cents_check CHECK (amount_cents <> 0)
 );
-CREATE INDEX installment_payment_installment ON installment_payment (installment_gid) INCLUDE (amount_cents);
+CREATE INDEX installment_payment_installment ON installment_payment (installment_gid) INCLUDE (amount_cents, effective_date);
 CREATE INDEX installment_payment_loan ON installment_payment (loan_gid);
 CREATE TRIGGER installment_payment_append_only BEFORE DELETE OR UPDATE ON installment_payment FOR EACH ROW EXECUTE FUNCTION never_changed();
 ALTER TABLE installment_payment ENABLE ROW LEVEL SECURITY;
@@ -1109,6 +1127,7 @@ CREATE TABLE loan (
 );
 CREATE INDEX loan_borrower ON loan (borrower_gid);
 CREATE INDEX loan_closed ON loan (closed_on) WHERE status = ANY (ARRAY['Paid', 'Void']);
+CREATE INDEX loan_debited ON loan (gid) INCLUDE (borrower_gid) WHERE status = 'Open' AND collection <> 'deduction';
 CREATE INDEX loan_employer ON loan (employer_gid) WHERE status = 'Open';
 CREATE INDEX loan_late ON loan (gid) WHERE status = 'Open' AND delinquent_days > 0;
 CREATE INDEX loan_offer ON loan (offer_gid);
@@ -1141,6 +1160,7 @@ CREATE TABLE login_counter (
   CONSTRAINT login_counter_locked_code_check CHECK (locked_code = ANY (ARRAY['c2', 'c4']))
 );
 CREATE INDEX login_counter_account ON login_counter (account_lookup);
+CREATE INDEX login_counter_old ON login_counter (COALESCE(last_wrong_at, '-infinity'::timestamptz));
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_counter TO paystead_app;
 
 CREATE TABLE login_spray (
@@ -1204,6 +1224,7 @@ CREATE TABLE micro_deposit (
   CONSTRAINT micro_deposit_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT micro_deposit_state_check CHECK (state = ANY (ARRAY['WAITING', 'CONFIRMED', 'USED_UP', 'EXPIRED', 'RETURNED']))
 );
+CREATE INDEX micro_deposit_ended ON micro_deposit (confirm_by) WHERE state <> 'WAITING';
 CREATE INDEX micro_deposit_waiting ON micro_deposit (confirm_by) WHERE state = 'WAITING';
 ALTER TABLE micro_deposit ENABLE ROW LEVEL SECURITY;
 CREATE POLICY micro_deposit_kept ON micro_deposit USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -1347,6 +1368,7 @@ CREATE TABLE one_time_code (
   CONSTRAINT one_time_code_pkey PRIMARY KEY (gid),
   CONSTRAINT one_time_code_purpose_check CHECK (purpose = ANY (ARRAY['EMAIL', 'PHONE', 'MFA', 'MFA_SET_UP', 'STAFF_MFA', 'MONITORING']))
 );
+CREATE INDEX one_time_code_expires ON one_time_code (expires_at);
 CREATE INDEX one_time_code_owner ON one_time_code (owner_gid, purpose, created_at DESC);
 ALTER TABLE one_time_code ENABLE ROW LEVEL SECURITY;
 CREATE POLICY one_time_code_kept ON one_time_code USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR actor_kind() = 'borrower' AND owner_gid = actor_gid());
@@ -1373,6 +1395,7 @@ CREATE TABLE one_time_token (
   CONSTRAINT upload_key_is_bound CHECK (purpose <> 'UPLOAD' OR subject_gid IS NOT NULL AND session_gid IS NOT NULL)
 );
 CREATE INDEX one_time_token_borrower ON one_time_token (borrower_gid, purpose);
+CREATE INDEX one_time_token_expires ON one_time_token (expires_at);
 ALTER TABLE one_time_token ENABLE ROW LEVEL SECURITY;
 CREATE POLICY one_time_token_kept ON one_time_token USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON one_time_token TO paystead_app;
@@ -1640,6 +1663,8 @@ CREATE TABLE refund (
   CONSTRAINT refund_amount_cents_check CHECK (amount_cents > 0),
   CONSTRAINT refund_state_check CHECK (state = ANY (ARRAY['ORDERED', 'PAID', 'RETURNED', 'CANCELLED']))
 );
+CREATE INDEX refund_borrower ON refund (borrower_gid);
+CREATE INDEX refund_loan ON refund (loan_gid);
 CREATE INDEX refund_waiting ON refund (gid) WHERE state = 'RETURNED' OR sends = 0;
 ALTER TABLE refund ENABLE ROW LEVEL SECURITY;
 CREATE POLICY refund_kept ON refund USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -1659,6 +1684,7 @@ CREATE TABLE remittance_file (
   CONSTRAINT remittance_file_digest_key UNIQUE (digest),
   CONSTRAINT remittance_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
 );
+CREATE INDEX remittance_file_newest ON remittance_file (received_at DESC);
 CREATE INDEX remittance_file_open ON remittance_file (received_at) WHERE posted_at IS NULL;
 ALTER TABLE remittance_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_file_kept ON remittance_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
@@ -1752,6 +1778,7 @@ CREATE TABLE roster_entry (
   CONSTRAINT roster_entry_employee_status_check CHECK (employee_status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased'])),
   CONSTRAINT roster_entry_gross_pay_cents_check CHECK (gross_pay_cents > 0)
 );
+CREATE INDEX roster_entry_left ON roster_entry (updated_at) WHERE borrower_gid IS NULL AND (employee_status = ANY (ARRAY['Terminated', 'Deceased']));
 CREATE INDEX roster_entry_name ON roster_entry (employer_gid, lower(last_name));
 CREATE UNIQUE INDEX roster_entry_borrower ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL;
 ALTER TABLE roster_entry ENABLE ROW LEVEL SECURITY;

@@ -43,7 +43,7 @@ export async function lockFiles(db: Transaction): Promise<void> {
 export function findNotHandedOver(db: Transaction) {
   return db
     .selectFrom('ach_file')
-    .where('state', '=', 'BUILT')
+    .where(sql<boolean>`state = 'BUILT'`)
     .orderBy('built_at')
     .select(['gid', 'name', 'content_cipher'])
     .execute();

@@ -16,8 +16,7 @@ import {
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import { samplePdf } from '../platform/files/file-content/fixtures/sample-files.ts';
 import { addStaff, taskOf, upload } from '../verification/fixtures/review-world.ts';
-import { NO_GID } from '../platform/session/actor.ts';
-import { lockDebitedLoans } from '../servicing/index.ts';
+import { findDueLoans, lockDebitedLoans } from '../servicing/index.ts';
 import { findPlan } from './deposits.queries.ts';
 import { receiveDeposits } from './index.ts';
 
@@ -138,9 +137,13 @@ describe('S3.10 deposits', () => {
     const { body } = await client.call(readLoan, { gid: loan });
     const due = Temporal.PlainDate.from(body.payments[0]?.date ?? '');
     const debited = async () => {
-      const loans = await inJobTransaction(world.platform, 'test', ({ db }) =>
-        lockDebitedLoans(db, { from: due, through: due }, NO_GID, 100),
-      );
+      const loans = await inJobTransaction(world.platform, 'test', async ({ db }) => {
+        const found = await findDueLoans(db, { from: due, through: due });
+        return lockDebitedLoans(
+          db,
+          found.map(({ gid }) => gid),
+        );
+      });
       return loans.some(({ gid }) => gid === loan);
     };
     expect(await debited()).toBe(true);

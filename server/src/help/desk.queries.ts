@@ -90,8 +90,9 @@ export function findDeskNews(db: Transaction) {
     .selectNoFrom([
       sql<number>`(select count(*)::int from help_conversation
         where waiting_since is not null)`.as('waiting'),
-      sql<Temporal.Instant | null>`(select max(greatest(last_message_at, closed_at))
-        from help_conversation)`.as('latest'),
+      sql<Temporal.Instant | null>`(select greatest(
+        (select max(last_message_at) from help_conversation),
+        (select max(closed_at) from help_conversation)))`.as('latest'),
     ])
     .executeTakeFirstOrThrow();
 }

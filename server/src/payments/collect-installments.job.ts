@@ -1,7 +1,7 @@
 import { lastDuePutInAtClose } from '@paystead/lending/calendar/payment-dates';
-import { workThrough } from '../close-of-day/index.ts';
+import { gidsOf, inOrder, workThrough } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { lockDebitedLoans } from '../servicing/index.ts';
+import { findDueLoans, type LoanKey, lockDebitedLoans } from '../servicing/index.ts';
 import { collectFrom } from './collect-from.ts';
 
 const CHUNK = 100;
@@ -13,13 +13,14 @@ const CHUNK = 100;
 export const collectInstallments = dailyStep('collect-installments', async (daily) => {
   const { day } = daily;
   const due = { from: day, through: lastDuePutInAtClose(day) };
-  const { done } = await workThrough(daily, {
+  const { done } = await workThrough<LoanKey>(daily, {
     step: 'collect-installments',
     most: CHUNK,
-    take: ({ db }, { after, limit }) => lockDebitedLoans(db, due, after, limit),
+    take: inOrder(await daily.inTransaction(({ db }) => findDueLoans(db, due))),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
-    work: async (context, loans) => {
+    work: async (context, some) => {
+      const loans = await lockDebitedLoans(context.db, gidsOf(some));
       let debits = 0;
       for (const loan of loans) debits += await collectFrom(context, loan, day);
       return debits;

@@ -159,9 +159,11 @@ export async function listPayrollFiles(db: Transaction, most: number) {
     at: Temporal.Instant;
     content_cipher: Buffer;
   }>`
-    select gid, 'DEDUCTION' as kind, name, built_at as at, content_cipher from deduction_file
+    (select gid, 'DEDUCTION' as kind, name, built_at as at, content_cipher from deduction_file
+      order by built_at desc limit ${most})
     union all
-    select gid, 'REMITTANCE', name, received_at, content_cipher from remittance_file
+    (select gid, 'REMITTANCE', name, received_at, content_cipher from remittance_file
+      order by received_at desc limit ${most})
     order by at desc limit ${most}`.execute(db);
   return rows;
 }

@@ -1,13 +1,19 @@
 import { accrueTo } from '@paystead/lending/servicing/accrual';
 import { addDays, type Day, isSameDay } from '@paystead/lending/calendar/calendar';
-import { workThrough } from '../../close-of-day/index.ts';
+import { gidsOf, inOrder, workThrough } from '../../close-of-day/index.ts';
 import { accrualLines, balancesOfLoans, postAlike, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
-import { lockUnaccrued, type UnaccruedRow, updateAccrued } from '../loan/loan.queries.ts';
+import {
+  findUnaccrued,
+  type LoanKey,
+  lockUnaccrued,
+  type UnaccruedRow,
+  updateAccrued,
+} from '../loan/loan.queries.ts';
 import { interestDaysThrough } from './interest-days.ts';
 
-const CHUNK = 2000;
+const CHUNK = 500;
 
 /**
  * Books the day's interest on every Open loan, once for each loan and day (I6): each chunk takes
@@ -15,30 +21,30 @@ const CHUNK = 2000;
  */
 export const accrueInterest = dailyStep('accrue-interest', async (daily) => {
   const { day } = daily;
-  const { done } = await workThrough(daily, {
+  const { done } = await workThrough<LoanKey>(daily, {
     step: 'accrue-interest',
     most: CHUNK,
-    take: ({ db }, { after, limit }) => lockUnaccrued(db, day, after, limit),
+    take: inOrder(await daily.inTransaction(({ db }) => findUnaccrued(db, day))),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
-    work: (context, loans) => accrue(context, day, loans),
+    work: (context, loans) => accrue(context, day, gidsOf(loans)),
   });
   return { done };
 });
 
-async function accrue(
-  context: WorkContext,
-  day: Day,
-  loans: readonly UnaccruedRow[],
-): Promise<void> {
+async function accrue(context: WorkContext, day: Day, gids: readonly string[]): Promise<number> {
   const { db } = context;
-  const gids = loans.map((loan) => loan.gid);
+  const loans = await lockUnaccrued(db, day, gids);
+  if (loans.some((loan) => !loan.interest_from)) {
+    throw new Error('An Open loan has no day from which interest runs');
+  }
   const books = await balancesOfLoans(db, gids, { accounts: ['loan_principal'] });
   const booked = await Promise.all([
     bookOneNight(context, day, loans.filter(lacksOnly(day)), (gid) => books(gid)('loan_principal')),
     bookMissed(context, day, loans, (gid) => books(gid)('loan_principal')),
   ]);
   await updateAccrued(db, day, booked.flat());
+  return loans.length;
 }
 
 type PrincipalOf = (gid: string) => bigint;

@@ -1,21 +1,34 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { LoanRow } from '../loan/loan.queries.ts';
+import type { LoanKey, LoanRow } from '../loan/loan.queries.ts';
+
+/** All Open loans with an installment due in a range of days, ordered by gid. */
+export async function findDueLoans(
+  db: Transaction,
+  due: { readonly from: Temporal.PlainDate; readonly through: Temporal.PlainDate },
+): Promise<LoanKey[]> {
+  const { rows } = await sql<LoanKey>`
+    select distinct loan.gid, loan.borrower_gid
+      from installment i join loan on loan.gid = i.loan_gid
+     where loan.status = 'Open' and loan.collection <> 'deduction'
+       and i.superseded_at is null and i.amount_cents > 0
+       and i.due_date between ${due.from.toString()} and ${due.through.toString()}
+     order by loan.gid`.execute(db);
+  return rows;
+}
 
 /**
- * The next Open loans collected by bank debit that have an installment due in a range of days;
- * locked, ordered by gid. A loan whose deposit is not set up yet counts as one if the borrower
+ * Those of some loans that are Open and collected by bank debit; locked, ordered by gid. A loan
+ * whose deposit is not set up yet counts as one if the borrower
  * allows a backup payment: a shared read of deposits and consents.
  */
 export async function lockDebitedLoans(
   db: Transaction,
-  due: { readonly from: Temporal.PlainDate; readonly through: Temporal.PlainDate },
-  after: string,
-  limit: number,
+  gids: readonly string[],
 ): Promise<LoanRow[]> {
   const { rows } = await sql<LoanRow>`
     select loan.* from loan
-     where status = 'Open' and gid > ${after}::uuid
+     where gid = any(${gids}::uuid[]) and status = 'Open'
        and (collection = 'ach'
             or (collection in ('allotment', 'deposit')
                 and not exists (select 1 from deposit_instruction d
@@ -23,9 +36,6 @@ export async function lockDebitedLoans(
                 and (select given from consent c
                       where c.borrower_gid = loan.borrower_gid and c.type = 'BACKUP_CONSENT'
                       order by c.at desc limit 1)))
-       and exists (select 1 from installment i
-                    where i.loan_gid = loan.gid and i.superseded_at is null and i.amount_cents > 0
-                      and i.due_date between ${due.from.toString()} and ${due.through.toString()})
-     order by gid limit ${limit} for update of loan`.execute(db);
+     order by gid for update of loan`.execute(db);
   return rows;
 }

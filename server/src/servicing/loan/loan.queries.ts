@@ -72,18 +72,17 @@ export interface UnaccruedRow {
   readonly interest_booked_cents: bigint;
 }
 
-/** The next Open loans whose interest is not booked through a day, locked, ordered by gid. */
+/** Those of some loans whose interest is not booked through a day, locked, ordered by gid. */
 export async function lockUnaccrued(
   db: Transaction,
   day: Temporal.PlainDate,
-  after: string,
-  limit: number,
+  gids: readonly string[],
 ): Promise<UnaccruedRow[]> {
   const { rows } = await sql<UnaccruedRow>`
     select gid, borrower_gid, status, rate, accrued_through, interest_from, interest_booked_cents
       from loan
-     where status = 'Open' and accrued_through < ${day.toString()} and gid > ${after}::uuid
-     order by gid limit ${limit} for update`.execute(db);
+     where gid = any(${gids}::uuid[]) and status = 'Open' and accrued_through < ${day.toString()}
+     order by gid for update`.execute(db);
   return rows;
 }
 
@@ -103,15 +102,18 @@ export async function updateAccrued(
 /** Gid and borrower of a loan. */
 export type LoanKey = Pick<LoanRow, 'gid' | 'borrower_gid'>;
 
-/** The next Open loans, ordered by gid. */
-export async function findOpenLoans(
-  db: Transaction,
-  after: string,
-  limit: number,
-): Promise<LoanKey[]> {
+/** All Open loans, ordered by gid, for a step that takes them in chunks. */
+export async function findOpenLoans(db: Transaction): Promise<LoanKey[]> {
+  const { rows } = await sql<LoanKey>`
+    select gid, borrower_gid from loan where status = 'Open' order by gid`.execute(db);
+  return rows;
+}
+
+/** All Open loans whose interest is not booked through a day, ordered by gid. */
+export async function findUnaccrued(db: Transaction, day: Temporal.PlainDate): Promise<LoanKey[]> {
   const { rows } = await sql<LoanKey>`
     select gid, borrower_gid from loan
-     where status = 'Open' and gid > ${after}::uuid order by gid limit ${limit}`.execute(db);
+     where status = 'Open' and accrued_through < ${day.toString()} order by gid`.execute(db);
   return rows;
 }
 
@@ -127,13 +129,11 @@ export async function lockPossiblyPastDue(
   const { rows } = await sql<LoanRow>`
     select loan.* from loan
      where gid = any(${gids}::uuid[]) and status = 'Open'
-       and (delinquent_days > 0 or gid in (
-         select i.loan_gid from installment i
-           left join (select installment_gid, sum(amount_cents) as cents from installment_payment
-                       where loan_gid = any(${gids}::uuid[]) group by installment_gid) p
-             on p.installment_gid = i.gid
-          where i.loan_gid = any(${gids}::uuid[]) and i.superseded_at is null
-            and i.due_date < ${day.toString()} and i.amount_cents > coalesce(p.cents, 0)))
+       and (delinquent_days > 0 or exists (
+         select 1 from installment i
+          where i.loan_gid = loan.gid and i.superseded_at is null and i.due_date < ${day.toString()}
+            and i.amount_cents > coalesce((select sum(p.amount_cents) from installment_payment p
+                                            where p.installment_gid = i.gid), 0)))
      order by gid for update of loan`.execute(db);
   return rows;
 }

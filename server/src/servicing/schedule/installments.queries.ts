@@ -16,15 +16,11 @@ export async function findInstallments(
   loanGids: readonly string[],
 ): Promise<InstallmentRow[]> {
   const { rows } = await sql<InstallmentRow>`
-    select i.*, coalesce(p.cents, 0)::bigint as paid_cents, p.paid_on
-      from installment i
-      left join (
-        select installment_gid, sum(amount_cents) as cents,
-               max(effective_date) filter (where amount_cents > 0) as paid_on
-          from installment_payment where loan_gid = any(${loanGids}::uuid[])
-         group by installment_gid) p on p.installment_gid = i.gid
+    select i.*, coalesce(sum(p.amount_cents), 0)::bigint as paid_cents,
+           max(p.effective_date) filter (where p.amount_cents > 0) as paid_on
+      from installment i left join installment_payment p on p.installment_gid = i.gid
      where i.loan_gid = any(${loanGids}::uuid[]) and i.superseded_at is null
-     order by i.loan_gid, i.number`.execute(db);
+     group by i.gid order by i.loan_gid, i.number`.execute(db);
   return rows;
 }
 

@@ -1,0 +1,48 @@
+import type { Statements, TableRead } from './statements.ts';
+
+/** Tables with fewer rows don't grow with the loans. */
+const GROWS_FROM = 1000;
+/** A statement that touches this part of a table reads it whole. */
+const WHOLE = 0.5;
+/** A statement may have this many parameters; more grow with the rows. */
+const MOST_PARAMETERS = 200;
+/** The same statement with different numbers of parameters, up to this many, is a short form. */
+const SHORT_LIST = 60;
+
+/** A statement that may read most of a table, and why. */
+export interface Exception {
+  /** Words of the statement. */
+  readonly has: string;
+  readonly table: string;
+  readonly why: string;
+}
+
+/** The statements that read a growing table whole or row by row, in words. */
+export function wholeReads(
+  statements: Statements,
+  sizes: ReadonlyMap<string, number>,
+  exceptions: readonly Exception[],
+): string[] {
+  const isExcused = ({ statement, table }: TableRead) =>
+    exceptions.some((known) => known.table === table && statement.includes(known.has));
+  return statements
+    .reads()
+    .filter((read) => {
+      const size = sizes.get(read.table) ?? 0;
+      return size >= GROWS_FROM && (read.isSequential || read.rows >= size * WHOLE);
+    })
+    .filter((read) => !isExcused(read))
+    .map(({ isSequential, rows, statement, table }) => {
+      const how = isSequential ? 'reads row by row' : 'reads whole';
+      return `${how} ${table}, ${rows} rows: ${statement}`;
+    });
+}
+
+/** The statements whose parameters grow with the rows, in words. */
+export function growingStatements(statements: Statements): string[] {
+  return [...statements.parameters()].flatMap(([statement, counts]) => {
+    const most = Math.max(...counts);
+    const grows = most > MOST_PARAMETERS || (counts.size > 1 && most > SHORT_LIST);
+    return grows ? [`${most} parameters: ${statement.slice(0, 300)}`] : [];
+  });
+}
