@@ -6,7 +6,7 @@ export { hasFreshFactor, requireFreshFactorIfAny } from './second-factor/fresh-f
 export { forgetSocialSignIns } from './social/forget-social-sign-ins.job.ts';
 export { forgetLoginTries } from './sign-in/forget-login-tries.job.ts';
 export { becomeNobody, leaveOldSession } from './sessions/leave-session.ts';
-export { countGuess, refuseGuessing, welcomeAddress } from './sign-in/guessing.ts';
+export { refuseGuessing, settleGuess } from './sign-in/guessing.ts';
 export {
   accountCounter,
   clearTries,

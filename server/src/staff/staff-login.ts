@@ -2,7 +2,6 @@ import { CODE_MINUTES } from '@paystead/contract/identity/one-time-terms';
 import { staffLogin as call } from '@paystead/contract/product/console';
 import {
   becomeNobody,
-  countGuess,
   issueCode,
   judgePassword,
   leaveOldSession,
@@ -11,7 +10,7 @@ import {
   passwordCounter,
   refuseGuessing,
   saveTries,
-  welcomeAddress,
+  settleGuess,
 } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
 import type { Context } from '../platform/context.ts';
@@ -38,14 +37,13 @@ export const staffLogin = command(call, async (context) => {
 
   const verdict = judgePassword(tries, isRight, now);
   await saveTries(db, counter, verdict.tries, now);
-  if (deviceGid === null && verdict.isGuess) await countGuess(context, input);
+  if (deviceGid === null) await settleGuess(context, input, verdict);
   if (!person || verdict.code) {
     const refusal = verdict.code ?? 'LOGIN_UNRECOGNIZED';
     context.event('staff.login-refused', null, { after: { refusal, name_mark: vault.mark(name) } });
     return refuseAndKeep(refusal, { waitMs: verdict.waitMs });
   }
 
-  if (deviceGid === null) await welcomeAddress(context, name);
   await leaveOldSession(context);
   const session = await startSession(context, {
     kind: person.employer_gid === null ? 'staff' : 'employer',

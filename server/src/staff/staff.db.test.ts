@@ -4,10 +4,10 @@ import { deliverMessage } from '../platform/outside/message.ts';
 import { type TestWorld, testWorld } from '../platform/testing/test-world.ts';
 import { routes } from './index.ts';
 import { addLoan } from './test-loan-row.ts';
+import { addStaff, STAFF_PASSWORD as PASSWORD, staffAtWork, staffCode } from './test-staff.ts';
 
 let world: TestWorld;
 
-const PASSWORD = 'slow river under the old bridge';
 const kept = async () => undefined;
 
 beforeAll(async () => {
@@ -24,36 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Adds a member of staff and returns the gid. */
-async function addPerson(
-  email: string,
-  roles: readonly string[],
-  employer: string | null = null,
-): Promise<string> {
-  const hash = await world.platform.vault.passwords.hash(PASSWORD);
-  const { rows } = await world.owner.query(
-    `insert into staff_member (employer_gid, name, email, password_hash, roles, created_at)
-     values ((select gid from employer where mnemonic = $4), 'Priya Shah', $1, $2, $3, now())
-     returning gid`,
-    [email, hash, roles, employer],
-  );
-  return rows[0].gid as string;
-}
-
-async function mailedCode(email: string): Promise<string> {
-  const { rows } = await world.owner.query(
-    'select text from message where recipient = $1 order by created_at desc limit 1',
-    [email],
-  );
-  return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? 'none';
-}
-
-async function signedIn(email: string) {
-  const client = world.visitor('console');
-  await client.call(calls.staffLogin, { username: email, password: PASSWORD });
-  await client.call(calls.staffVerifyMfa, { code: await mailedCode(email) });
-  return client;
-}
+const addPerson = (email: string, roles: readonly string[], employer: string | null = null) =>
+  addStaff(world, email, roles, employer);
+const mailedCode = (email: string) => staffCode(world, email);
+const signedIn = (email: string) => staffAtWork(world, email);
 
 describe('staff login', () => {
   test('S10 a code always follows a password; nothing opens before it', async () => {

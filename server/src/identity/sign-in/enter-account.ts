@@ -17,7 +17,7 @@ import { findFactors } from '../second-factor/factor.queries.ts';
 import { viewDevice, viewSession } from '../sessions/identity.view.ts';
 import { leaveOldSession } from '../sessions/leave-session.ts';
 import { findEarlierSessions } from '../sessions/session.queries.ts';
-import { countGuess, refuseGuessing, welcomeAddress } from './guessing.ts';
+import { refuseGuessing, settleGuess } from './guessing.ts';
 import { lockTries, passwordCounter, saveTries } from './login-counter.queries.ts';
 import { judgePassword, type Tries } from './login-lock.ts';
 
@@ -51,16 +51,14 @@ export async function enterByPassword(
 
   const verdict = judgePassword(tries, isRight, now);
   await saveTries(db, counter, verdict.tries, now);
-  if (deviceGid === null && verdict.isGuess) await countGuess(context, typed);
+  if (deviceGid === null) await settleGuess(context, typed, verdict);
   if (!person || verdict.code) {
     const refusal = verdict.code ?? 'LOGIN_UNRECOGNIZED';
     context.event('login.refused', null, { after: { refusal, name_mark: vault.mark(name) } });
     return refuseAndKeep(refusal, { waitMs: verdict.waitMs });
   }
 
-  const entered = await enter(context, person, tries, { password });
-  if (deviceGid === null) await welcomeAddress(context, name);
-  return entered;
+  return enter(context, person, tries, { password });
 }
 
 /**

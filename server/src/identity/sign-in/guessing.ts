@@ -11,11 +11,12 @@ import {
   SPRAY_HOURS,
 } from './guessing.queries.ts';
 import { loginName } from './login-counter.queries.ts';
+import type { Verdict } from './login-lock.ts';
 
 type GuessContext = Pick<Context, 'db' | 'vault' | 'config' | 'request' | 'now' | 'event'>;
 
 /** What was typed at the door. */
-export interface Typed {
+interface Typed {
   readonly username: string;
   readonly password: string;
 }
@@ -41,10 +42,22 @@ export async function refuseGuessing(context: GuessContext, typed: Typed): Promi
 }
 
 /**
- * Counts a password that was compared and wrong, for all nodes. Of simultaneous guesses it refuses
- * those beyond the limits and keeps nothing of them.
+ * After the password of an unknown device was judged: counts a wrong one for all nodes. A right one
+ * lowers the count of the address, so that an employer's office stays below the limit. Of
+ * simultaneous guesses it refuses those beyond the limits and keeps nothing of them.
  */
-export async function countGuess(context: GuessContext, typed: Typed): Promise<void> {
+export async function settleGuess(
+  context: GuessContext,
+  typed: Typed,
+  { isGuess, code }: Pick<Verdict, 'isGuess' | 'code'>,
+): Promise<void> {
+  if (isGuess) return countGuess(context, typed);
+  if (code !== null) return;
+  await refuseGuessing(context, typed);
+  await welcomeAddress(context, typed);
+}
+
+async function countGuess(context: GuessContext, typed: Typed): Promise<void> {
   const { db, now, config, event } = context;
   const limits = config.guessLimits;
   const place = placeOf(context, typed);
@@ -65,16 +78,14 @@ export async function countGuess(context: GuessContext, typed: Typed): Promise<v
   }
 }
 
-/** Lowers the count of the address after a login, so that an employer's office stays below it. */
-export async function welcomeAddress(context: GuessContext, name: string): Promise<void> {
-  const { db, vault, config, now } = context;
+async function welcomeAddress(context: GuessContext, typed: Typed): Promise<void> {
+  const { db, vault, config, now, request } = context;
   const limits = config.guessLimits;
   if (limits.perAddress === 0) return;
-  const place = placeOf(context, { username: name, password: '' });
-  const welcome = `${network(context.request.ip)}\n${loginName(name)}`;
 
+  const welcome = `${network(request.ip)}\n${loginName(typed.username)}`;
   const key = vault.lookup(welcome, 'login.welcome');
-  await lowerFailures(db, place, { key, by: WELCOME }, limits, now);
+  await lowerFailures(db, placeOf(context, typed), { key, by: WELCOME }, limits, now);
 }
 
 function placeOf({ vault, request }: GuessContext, { username, password }: Typed): GuessPlace {
@@ -87,7 +98,7 @@ function placeOf({ vault, request }: GuessContext, { username, password }: Typed
 }
 
 /** One household has a whole IPv6 network of 64 bits. */
-export function network(ip: string): string {
+function network(ip: string): string {
   const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(bare)) return bare;
   const [head = '', tail] = bare.split('%')[0]?.split('::') ?? [];
