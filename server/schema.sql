@@ -1924,7 +1924,7 @@ CREATE TABLE staff_enrollment (
 );
 CREATE INDEX staff_enrollment_member ON staff_enrollment (staff_gid, created_at);
 ALTER TABLE staff_enrollment ENABLE ROW LEVEL SECURITY;
-CREATE POLICY staff_enrollment_kept ON staff_enrollment USING (actor_kind() = ANY (ARRAY['job', 'nobody', 'staff']));
+CREATE POLICY staff_enrollment_kept ON staff_enrollment USING (actor_kind() = ANY (ARRAY['job', 'nobody']));
 GRANT UPDATE (expires_at) ON staff_enrollment TO paystead_app;
 GRANT UPDATE (used_at) ON staff_enrollment TO paystead_app;
 GRANT INSERT, SELECT ON staff_enrollment TO paystead_app;

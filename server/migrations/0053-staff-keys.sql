@@ -11,7 +11,4 @@ alter table staff_enrollment
   add check (staff_gid is not null or not unlocks);
 create index staff_enrollment_member on staff_enrollment (staff_gid, created_at);
 
-drop policy staff_enrollment_kept on staff_enrollment;
-create policy staff_enrollment_kept on staff_enrollment for all
-  using (actor_kind() in ('job', 'nobody', 'staff'));
 grant insert, update (expires_at) on staff_enrollment to paystead_app;
