@@ -127,7 +127,7 @@ function PayoffLines({ payoff }: { payoff: NonNullable<PaymentRecord['payoff']> 
 
 function CancelWords({ payment }: { payment: PaymentRecord }) {
   if (payment.state === 'WAITING') {
-    return <>We tell you the exact amount before we debit it. You can cancel until then.</>;
+    return <>We tell you the exact amount before we debit it. You can still cancel then.</>;
   }
   const { payoff } = payment;
   const hasCancelled =
