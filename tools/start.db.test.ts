@@ -68,6 +68,19 @@ test('the product starts, is ready on both addresses, and leaves nothing behind 
   await owner.end();
 });
 
+test('fault 8 a product that stops is not ready at once, but takes requests until its drain is over', async () => {
+  const config = { ...(await settings()), drainSeconds: 3 };
+  const product = await startProduct(config, { house: folder });
+  const stopping = product.stop();
+  const [ready, up] = await Promise.all(
+    ['/readyz', '/healthz'].map((path) => fetch(product.borrowerUrl + path)),
+  );
+
+  expect([ready?.status, up?.status, up?.headers.get('connection')]).toEqual([503, 200, 'close']);
+  await stopping;
+  await expect(fetch(`${product.borrowerUrl}/healthz`)).rejects.toThrow('fetch failed');
+});
+
 test('if the port is in use, one sentence says so, and nothing is left running', async () => {
   const { port, server } = await listenAnywhere();
   const config = await settings(port);
