@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LONGEST_MESSAGE } from '@paystead/contract/messages/help';
-import { LAST_EVENTS, LONGEST_TEXTS } from '@paystead/contract/product/error-limits';
+import { LAST_EVENTS } from '@paystead/contract/product/error-limits';
+import { LONGEST_TEXTS } from '@paystead/contract/product/error-text';
 import { REFUSALS } from '@paystead/contract/refusals';
 import {
   MONITORING_LOCK_HOURS,

@@ -56,6 +56,12 @@ export const ZipCode = z
   .string()
   .check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, 'Enter a 5-digit ZIP code'));
 
+/** A name as a person types it. */
+export const NameInput = body({
+  first_name: personName('Enter your first name'),
+  last_name: personName('Enter your last name'),
+});
+
 export const AddressInput = body({
   street: text(80, 1, 'Enter your street address'),
   unit: z.optional(text(40, 0)),
@@ -78,12 +84,7 @@ export const ConfirmationDetail = z.object({
 
 /** The applicant's answers. All are optional, so that one or several can be saved at a time. */
 export const ConfirmationAnswers = body({
-  name: z.optional(
-    body({
-      first_name: personName('Enter your first name'),
-      last_name: personName('Enter your last name'),
-    }),
-  ),
+  name: z.optional(NameInput),
   dob: z.optional(IsoDate),
   ssn: z.optional(
     z

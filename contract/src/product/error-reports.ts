@@ -1,4 +1,5 @@
-import { LAST_EVENTS, LONGEST_TEXTS } from './error-limits.ts';
+import { LAST_EVENTS } from './error-limits.ts';
+import { LONGEST_TEXTS } from './error-text.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { body, Instant, Nothing } from '../primitives.ts';

@@ -1,10 +1,11 @@
-import { LONGEST_TEXTS } from './error-limits.ts';
-
 /*
  * The free texts of an error report go through allow-lists: only words, names and places that we
  * list come through, so nothing that a person typed or that a page holds can. The browser applies
  * them before it sends, and the server again before it logs and stores.
  */
+
+/** The maximum length of each text in characters. */
+export const LONGEST_TEXTS = { name: 200, message: 2000, stack_trace: 20_000, event: 300 } as const;
 
 const NAMES = new Set([
   'Error', 'AggregateError', 'EvalError', 'InternalError', 'RangeError', 'ReferenceError',

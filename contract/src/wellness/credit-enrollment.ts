@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { AddressInput } from '../origination/application.ts';
+import { AddressInput, NameInput } from '../origination/application.ts';
 import { call } from '../call.ts';
 import { body, Instant, OneTimeCode, text } from '../primitives.ts';
 import { CreditMonitoringStatus } from '../servicing/loan.ts';
-import { personName } from '../identity/person-name.ts';
 
 /** S4.6: a person's step in enrolling in credit monitoring. */
 export const MonitoringStep = z.enum([
@@ -89,12 +88,7 @@ export const giveMonitoringFacts = call({
   summary: 'Saves the missing fact; an impossible number or date gets INVALID_FORMAT.',
   who: ['verified'],
   body: body({
-    name: z.optional(
-      body({
-        first_name: personName('Enter your first name'),
-        last_name: personName('Enter your last name'),
-      }),
-    ),
+    name: z.optional(NameInput),
     dob: z.optional(z.string().check(z.maxLength(20))),
     ssn: z.optional(z.string().check(z.maxLength(20))),
     address: z.optional(AddressInput),
