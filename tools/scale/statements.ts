@@ -26,6 +26,7 @@ export interface Statements {
 export async function recordStatements({ owner, platform }: TestWorld): Promise<Statements> {
   await explainAll(owner);
   const reads = new Map<string, TableRead>();
+  const seen = new Map<string, number>();
   const counts = new Map<string, Set<number>>();
   for (const pool of [
     platform.database.requests,
@@ -33,7 +34,7 @@ export async function recordStatements({ owner, platform }: TestWorld): Promise<
     platform.database.jobs,
   ]) {
     pool.on('connect', (client) => {
-      client.on('notice', ({ message }) => noteplan(reads, message));
+      client.on('notice', ({ message }) => notePlan(reads, seen, message));
       countParameters(client, counts);
     });
   }
@@ -70,9 +71,21 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-function noteplan(reads: Map<string, TableRead>, message: string | undefined): void {
+/** How many plans of one statement are read in any case; after that, one of so many. */
+const EVERY_PLAN = 200;
+const ONE_OF = 20;
+
+function notePlan(
+  reads: Map<string, TableRead>,
+  seen: Map<string, number>,
+  message: string | undefined,
+): void {
   const at = message?.indexOf('{') ?? -1;
   if (!message?.startsWith('duration:') || at === -1) return;
+  const beginning = message.slice(at, at + 400);
+  const times = (seen.get(beginning) ?? 0) + 1;
+  seen.set(beginning, times);
+  if (times > EVERY_PLAN && times % ONE_OF !== 0) return;
   const { 'Query Text': text, Plan: plan } = JSON.parse(message.slice(at)) as {
     'Query Text': string;
     Plan: PlanNode;
