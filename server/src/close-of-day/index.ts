@@ -5,6 +5,6 @@ export { eachAlone } from './each-alone.ts';
 export { gidsOf, inOrder } from './in-order.ts';
 export { repeatLater } from './repeat-later.ts';
 export { repeatStep } from './repeat-step.job.ts';
-export { endFailure, endSolved, leaveOut, type Subject } from './step-trouble.ts';
-export { type Wanted, workThrough } from './work-through.ts';
+export { endSolved, leaveOut, type Subject } from './step-trouble.ts';
 export { watchClose } from './watch-close.job.ts';
+export { workThrough } from './work-through.ts';
