@@ -15,7 +15,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  * line for each. Exits with 1 if one fails.
  *   --database URL  connects as the owner; default: DATABASE_URL, or the server in DATA_DIR
  *   --acks FILE     acknowledged writes for I3, one `table gid` per line
- *   --anchors DIR   the audit trail's anchors for I8; default: AUDIT_ANCHORS, or none with --database
+ *   --anchors DIR   the audit trail's anchors for I8; default: AUDIT_ANCHORS, none with --database
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -29,8 +29,8 @@ export const Trouble = z.object({
   kind: TroubleKind,
   company: z.string(),
   /**
-   * The day, the file, the trace number of a deposit, the subject of a message, the job, or the step
-   * and the loan or employer that it failed for.
+   * The day, the file, the trace number of a deposit, the subject of a message, the job, or the
+   * step and the loan or employer that it failed for.
    */
   subject: z.string(),
   what: z.string(),

@@ -1,17 +1,18 @@
-import { LostClaim } from '../platform/jobs/job.ts';
+import { HandedBack, LostClaim } from '../platform/jobs/job.ts';
 import { isDatabaseOutage, Outage } from '../platform/refusal.ts';
 
 /** A deadlock, or two transactions that can't both commit: the next try may succeed. */
 const COLLISIONS = new Set(['40001', '40P01']);
 
 /**
- * Whether an error says nothing about the item that met it: the database or a partner is down,
- * another worker took over, or two transactions collided.
+ * Whether an error says nothing about the item that met it: the database or a partner is down, this
+ * worker has to stop, another one took over, or two transactions collided.
  */
 export function isOfWholeStep(error: unknown): boolean {
   return (
     error instanceof Outage ||
     error instanceof LostClaim ||
+    error instanceof HandedBack ||
     isDatabaseOutage(error) ||
     COLLISIONS.has(codeOf(error) ?? '')
   );

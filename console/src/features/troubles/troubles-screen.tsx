@@ -28,7 +28,7 @@ const columns: readonly Column<Trouble>[] = [
   { key: 'last', header: 'Last try', nowrap: true, cell: (row) => momentOf(row.last_at) },
 ];
 
-/** What partners, our server and the close of day failed to do: files, answers, messages and jobs. */
+/** What partners, our server and the close of day failed to do. */
 export function TroublesScreen() {
   const query = useListQuery();
   const [state, setState] = useState<State>('OPEN');

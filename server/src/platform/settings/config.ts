@@ -5,14 +5,14 @@ import { bankLinkFaults, bankLinkSettings } from './bank-link-settings.ts';
 import { databaseFaults } from './database-settings.ts';
 import { chatFaults, outsideChat } from './outside-chat.ts';
 import { partnerFaults, partnersOf, partnersOff, VIRUS_SCANNERS } from './partner-settings.ts';
-import type { Config } from './product-config.ts';
+import { type Config, LOG_LEVELS } from './product-config.ts';
 import { SANDBOX_DEFAULTS, sandboxValueFaults } from './sandbox-defaults.ts';
 import { socialFaults, socialSettings } from './social-settings.ts';
 import { encryptions, s3Settings, storageFaults } from './storage-settings.ts';
 import { transportFaults } from './transport-settings.ts';
 import { partnerPatience } from './partner-patience.ts';
 
-export type { AchAgreement, Brand, Config, SessionLimits } from './product-config.ts';
+export type { Brand, Config, SessionLimits } from './product-config.ts';
 
 // Operators read the faults of settings. Browsers show sentences of our own, so they load without
 // the library's.
@@ -72,7 +72,7 @@ export const settings = z.object({
   ),
   MASTER_KEY: z.optional(z.string()),
   PEPPER: z.optional(z.string().check(z.minLength(16))),
-  LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+  LOG_LEVEL: z.optional(z.enum(LOG_LEVELS)),
   SESSION_IDLE_MINUTES: z._default(count, 15),
   SESSION_HOURS: z._default(count, 12),
   CONSOLE_IDLE_MINUTES: z._default(count, 15),

@@ -6,6 +6,10 @@ import type { ProviderName, VirusScannerKind } from './partner-settings.ts';
 import type { SocialSettings } from './social-settings.ts';
 import type { S3Settings } from './storage-settings.ts';
 
+/** How much the log says. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 /** The settings of a running product, checked and arranged by subject. */
 export interface Config {
   readonly mode: 'sandbox' | 'production';
@@ -29,7 +33,7 @@ export interface Config {
   /** 32 bytes; in the sandbox undefined until `masterKey()` has created or read the stored one. */
   readonly masterKey: Buffer | undefined;
   readonly pepper: string | undefined;
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly logLevel: LogLevel;
   readonly session: SessionLimits;
   readonly consoleSession: SessionLimits;
   /** Requests a minute for each address; 0 turns the limit off. */
