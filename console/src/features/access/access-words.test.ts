@@ -23,12 +23,12 @@ test.each([
   [{ lock: 'c3', reset_due: true }, 'Staff asked for a new password, which is not set yet', false],
   [
     { lock: 'c2', locked_until: until },
-    'Too many wrong passwords, until 11/24/2026, 2:00 PM Eastern',
+    'Too many wrong passwords, until 11/24/2026, 2:00\u00a0PM\u00a0Eastern',
     true,
   ],
   [
     { lock: 'c4', locked_until: until, reset_due: true },
-    'Too many wrong codes, until 11/24/2026, 2:00 PM Eastern',
+    'Too many wrong codes, until 11/24/2026, 2:00\u00a0PM\u00a0Eastern',
     true,
   ],
 ] as const)('S8 %o reads as %s', (change, words, unlocks) => {
