@@ -269,6 +269,7 @@ describe('the demo', () => {
     const before = await rowsOf(
       'select gid, dob_cipher from borrower where dob_cipher is not null',
     );
+    await world.runJobs();
     await addDataKey(database.requests, MASTER);
     expect(await rotate()).toEqual([1, 200]);
     expect(new Set(await outdated())).not.toEqual(new Set([0])); // it isn't used yet

@@ -4,6 +4,8 @@ import type { Chance } from './random.ts';
 /** Thrown as if the power failed: the process ends here. */
 export class PowerCut extends Error {
   override readonly name = 'PowerCut';
+  /** PostgreSQL's code for a server that goes down: steps must not blame the loan they were at. */
+  readonly code = '57P01';
 }
 
 type InTransaction = DailyContext['inTransaction'];

@@ -23,6 +23,7 @@ const BY_GID: Readonly<Record<string, readonly string[]>> = {
   payroll_link: ['choice_cipher'],
   push_device: ['token_cipher'],
   remittance_file: ['content_cipher'],
+  social_sign_in: ['identity_cipher', 'secrets_cipher'],
   roster_entry: ['dob_cipher', 'ssn_cipher', 'bank_account_cipher'],
 };
 

@@ -133,8 +133,11 @@ describe('L6 one password on many names', () => {
     for (let at = 0; at < 50; at += 1) {
       answers.push(...(await wave(20)).map(({ status }) => status));
     }
-    expect(answers.filter((status) => status === 401)).toHaveLength(NAMES);
-    expect(answers.filter((status) => status === 429)).toHaveLength(1000 - NAMES);
+    const compared = answers.filter((status) => status === 401).length;
+    // Of a name only 15 bits are kept, so that now and then one more passes for a name that counted.
+    expect(compared).toBeGreaterThanOrEqual(NAMES);
+    expect(compared).toBeLessThanOrEqual(NAMES + 4);
+    expect(answers.filter((status) => status === 429)).toHaveLength(1000 - compared);
   }, 60_000);
 
   test('L6 the database holds 20 bits of the password, for a day, and the trail says it was stopped', async () => {

@@ -198,10 +198,11 @@ export async function deleteOldTries(db: Transaction, now: Temporal.Instant): Pr
     .where('must_change', '=', false)
     .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<', now)]))
     .where(
-      sql<Temporal.Instant>`coalesce(last_wrong_at, '-infinity'::timestamptz)`,
-      '<',
-      sql<Temporal.Instant>`case when wrong_passwords < ${A_FEW} or locked_until is not null
-        then ${yesterday}::timestamptz else ${monthAgo}::timestamptz end`,
+      sql<boolean>`coalesce(last_wrong_at, '-infinity'::timestamptz) < ${yesterday}::timestamptz`,
+    )
+    .where(
+      sql<boolean>`(wrong_passwords < ${A_FEW} or locked_until is not null
+        or coalesce(last_wrong_at, '-infinity'::timestamptz) < ${monthAgo}::timestamptz)`,
     )
     .executeTakeFirst();
 

@@ -58,9 +58,9 @@ export function subjectLookup(vault: Vault, provider: SocialProvider, subject: s
 }
 
 function secretsOf(id: string) {
-  return { column: 'social_sign_in.secrets', id };
+  return { column: 'social_sign_in.secrets_cipher', id };
 }
 
 function identityOf(id: string) {
-  return { column: 'social_sign_in.identity', id };
+  return { column: 'social_sign_in.identity_cipher', id };
 }

@@ -305,7 +305,7 @@ describe('a connection that drops', () => {
     const cookies = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     socket.write(
       `POST /web/secured/user/document/queue/INCOME/${task.gid} HTTP/1.1\r\nHost: localhost\r\n` +
-        `Cookie: ${cookies}\r\nX-XSRF-TOKEN: ${client.cookies.get('XSRF-TOKEN')}\r\n` +
+        `X-API-Version: 3\r\nCookie: ${cookies}\r\nX-XSRF-TOKEN: ${client.cookies.get('XSRF-TOKEN')}\r\n` +
         'Content-Type: multipart/form-data; boundary=XX\r\nContent-Length: 200000\r\n\r\n' +
         '--XX\r\nContent-Disposition: form-data; name="file"; filename="stub.pdf"\r\n\r\n' +
         '%PDF-1.7 half a file',
