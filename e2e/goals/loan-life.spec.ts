@@ -83,14 +83,17 @@ async function paysBack({ loan }: Journey, { sandbox, machine, evidence }: Scene
 }
 
 /** Nothing is on its way: the payoff asks nothing. */
-async function paysOff({ loan }: Journey, { sandbox, evidence }: Scene): Promise<void> {
-  await loan.payOff();
+async function paysOff({ loan }: Journey, { person, sandbox, evidence }: Scene): Promise<void> {
+  await loan.payOff(() => sandbox.code(`+1${person.phone}`));
   await evidence.look('payoff-sent', /payment is on its way$/);
   await sandbox.days(DAYS_TO_SETTLE);
 }
 
 /** Payroll has been asked for the next deduction: it lands first, and the rest is paid after. */
-async function paysOffAround({ loan }: Journey, { sandbox, evidence }: Scene): Promise<void> {
+async function paysOffAround(
+  { loan }: Journey,
+  { person, sandbox, evidence }: Scene,
+): Promise<void> {
   const payday = await loan.nextPayday();
   await sandbox.past(payday.subtract({ days: DEDUCTION_IS_ASKED }));
   await loan.askPayoff();
@@ -100,7 +103,7 @@ async function paysOffAround({ loan }: Journey, { sandbox, evidence }: Scene): P
   await loan.changePayoffWay();
   await loan.choosePayoffWay('Let it land, then pay the rest');
   await evidence.look('payoff-let-land', 'Check your payment');
-  await loan.planPayoff();
+  await loan.planPayoff(() => sandbox.code(`+1${person.phone}`));
   await evidence.look('payoff-planned', 'Your payoff is planned');
 
   await sandbox.past(payday);

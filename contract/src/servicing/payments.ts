@@ -214,13 +214,14 @@ export const makePayment = call({
   method: 'POST',
   path: '/secured/user/loan/{gid}/payment',
   origin: 'paystead',
-  summary: 'Schedules one or more bank debits for the user’s loan. Money moves with the ACH file.',
+  summary:
+    'Schedules one or more bank debits for the user’s loan. Money moves with the ACH file. A payoff needs a fresh second factor.',
   who: ['verified'],
   once: true,
   params: own,
   body: paymentBody,
   answer: z.array(Payment),
-  refusals: [...paymentRefusals, 'PAYMENT_JUST_MADE'],
+  refusals: [...paymentRefusals, 'FRESH_FACTOR_NEEDED', 'PAYMENT_JUST_MADE'],
 });
 
 export const listPayments = call({

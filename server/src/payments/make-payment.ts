@@ -3,6 +3,7 @@ import { toDollars } from '@paystead/lending/money/money';
 import { fileDayOf } from '@paystead/lending/calendar/payment-dates';
 import { addEntry, cutOffOf, type Receiver } from '../ach/index.ts';
 import { nameAccount, achReceiver } from '../bank-accounts/index.ts';
+import { requireFreshFactorIfAny } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -22,10 +23,14 @@ import { tellOfPayoff } from './tell-of-payoffs.ts';
 /** Within these minutes, a second payment like the first needs a confirmation (PAY-19, F3). */
 const SAME_WITHIN_MINUTES = 10;
 
-/** Schedules one or more bank debits for the borrower's own loan; money moves with the ACH file. */
+/**
+ * Schedules one or more bank debits for the borrower's own loan; money moves with the ACH file. A
+ * payoff needs a fresh second factor from people who have one (S9).
+ */
 export const makePayment = command(call, async (context) => {
   const { actor, db, event, input, now } = context;
   const loan = await lockOwnLoan(db, actor, input.gid);
+  if (input.mode === 'FULL') await requireFreshFactorIfAny(context);
 
   const plan = await planDebits(context, loan, input);
   if (!input.again) await refuseSame(context, loan, input, plan);

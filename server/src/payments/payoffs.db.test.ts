@@ -32,6 +32,57 @@ async function make(payer: Payer, wish: Awaited<ReturnType<Payer['wish']>>, key 
   return client.call(calls.makePayment, wish, { key: `${payer.gid} ${key}` });
 }
 
+describe('a payoff needs a fresh factor', () => {
+  /** In a session whose second factor is older than five minutes. */
+  const stale = ({ borrowerGid }: Payer) =>
+    world.world.as({ kind: 'borrower', gid: borrowerGid, freshFactor: false });
+
+  async function withFactor(): Promise<Payer> {
+    const payer = await world.payer();
+    await world.goTo('2030-03-18');
+    await world.world.owner.query(
+      `insert into factor (borrower_gid, type, confirmed_at, created_at)
+       values ($1, 'SMS', now(), now())`,
+      [payer.borrowerGid],
+    );
+    return payer;
+  }
+
+  test('S9 PAYOFF-9 FRESH_FACTOR_NEEDED: an old factor is refused and nothing is written; a fresh one pays with the same key', async () => {
+    const dana = await withFactor();
+    const wish = await dana.wish(undefined);
+    const key = `${dana.gid} payoff`;
+    const old = await stale(dana);
+
+    expect((await old.call(calls.previewPayment, wish)).status).toBe(200);
+    expect(await old.call(calls.makePayment, wish, { key })).toMatchObject({
+      status: 403,
+      headers: { 'x-error-category': 'FRESH_FACTOR_NEEDED' },
+    });
+    expect(await dana.payments()).toEqual([]);
+    expect(await dana.letters()).not.toContain('Your payoff is planned');
+    expect((await make(dana, wish)).status).toBe(200);
+    expect(await dana.payments()).toMatchObject([{ mode: 'FULL', state: 'SCHEDULED' }]);
+    // An answer that was lost is repeated, also when the factor has become old.
+    expect((await old.call(calls.makePayment, wish, { key })).status).toBe(200);
+    expect(await dana.payments()).toHaveLength(1);
+  });
+
+  test('S9 a borrower without a second factor pays off, and other payments ask for no code', async () => {
+    const lee = await world.payer();
+    await world.goTo('2030-03-18');
+    const wish = await lee.wish(undefined);
+    const paid = await (await stale(lee)).call(calls.makePayment, wish, { key: lee.gid });
+    expect(paid.status).toBe(200);
+
+    const dana = await withFactor();
+    const [date = ''] = await dana.dates();
+    const extra = { gid: dana.gid, ...SINGLE, dates: [date], amount: '50.00' };
+    const made = await (await stale(dana)).call(calls.makePayment, extra, { key: dana.gid });
+    expect(made.status).toBe(200);
+  });
+});
+
 describe('a payoff counts what is planned and in flight', () => {
   test('F3 PAYOFF_WAY_MISSING: with a deduction in flight, FULL needs one of the two ways', async () => {
     const dana = await withDeductionAsked();

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { failureWords } from '@paystead/client/calls/failure-words';
 import { Loaded } from '../../parts/page/loaded.tsx';
+import { FreshCode, needsFreshCode } from '../../parts/proof/fresh-code.tsx';
 import { OnTheWayList } from './on-the-way-list.tsx';
 import {
   forgetPaymentDraft,
@@ -27,6 +28,8 @@ import {
 } from './payment-draft.ts';
 import { modeWords, refusalOf } from './payment-words.ts';
 import { wayTitle } from './payoff-words.ts';
+
+const WHY = 'This pays off your whole loan, so we ask once more who you are.';
 
 /** The page before money moves: amount, account, date, and how to cancel. */
 export function CheckPaymentScreen() {
@@ -41,6 +44,7 @@ function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
   const preview = useCall(previewPayment, { gid, ...payment });
   const pay = usePay(gid, draft);
   const back = `/home/loans/${gid}/pay`;
+  const asksForCode = needsFreshCode(pay.failure);
   const isChanged = refusalOf(pay.failure ?? failureOf(preview)) === 'CHANGED';
 
   return (
@@ -56,7 +60,11 @@ function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
                 <OnTheWayList items={value.payoff.on_the_way} way={value.payoff.way} />
               )}
               <Text>{value.authorization}</Text>
-              <PayButtons gid={gid} value={value} pay={pay} />
+              {asksForCode ? (
+                <FreshCode why={WHY} onProved={() => void pay.goOn()} onCancel={pay.clear} />
+              ) : (
+                <PayButtons gid={gid} value={value} pay={pay} />
+              )}
               <Text size="small" tone="muted">
                 {value.sentence}
               </Text>
@@ -212,6 +220,8 @@ function usePay(gid: string, draft: PaymentDraft) {
   return {
     ...command,
     pay: () => send(draft),
+    /** After a fresh code: the payment that was refused, with its key. */
+    goOn: () => send(readPaymentDraft(gid) ?? draft),
     /** The confirmed payment is another one and has its own key. */
     payAgain() {
       const { key: _, ...payment } = draft;
