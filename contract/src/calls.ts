@@ -28,6 +28,7 @@ import * as retention from './product/retention.ts';
 import * as review from './verification/review.ts';
 import * as sandbox from './product/sandbox.ts';
 import * as servicing from './servicing/servicing.ts';
+import * as registration from './identity/registration.ts';
 import * as social from './identity/social.ts';
 import * as troubles from './servicing/troubles.ts';
 import * as wellness from './wellness/wellness.ts';
@@ -39,6 +40,7 @@ export const modules = {
   identity,
   'account-safety': accountSafety,
   access,
+  registration,
   social,
   profile,
   employment,

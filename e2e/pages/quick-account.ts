@@ -1,10 +1,10 @@
 import { confirmEmployment } from '@paystead/contract/verification/employment';
+import { register } from '@paystead/contract/identity/registration';
 import {
   confirmEmail,
   confirmFactor,
   confirmPhone,
   login,
-  register,
   sendPhoneVerification,
   setUpSms,
 } from '@paystead/contract/identity/identity';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import * as identity from '@paystead/contract/identity/identity';
+import { register } from '@paystead/contract/identity/registration';
 import { confirmEmployment } from '@paystead/contract/verification/employment';
 import { ask, codeAfter, enterAs, newestMessage } from '../calls.ts';
 import { emailOf } from '../persons.ts';
@@ -97,7 +98,7 @@ test('G5 S4.11 the screens of a new member, step by step, and empty ones', async
   const agreed = { terms_of_use: true, privacy: true } as const;
   await context.request.get('/login');
   const person = { employer: 'NORTHFIELD', first_name, last_name, email, phone, password };
-  await ask(context, identity.register, { ...person, ...agreed });
+  await ask(context, register, { ...person, ...agreed });
   await codeAfter(context, email, undefined);
   await ask(context, identity.login, { username: email, password });
 

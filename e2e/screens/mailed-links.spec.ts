@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import * as identity from '@paystead/contract/identity/identity';
+import { register } from '@paystead/contract/identity/registration';
 import { listMessages } from '@paystead/contract/product/sandbox';
 import { ask } from '../calls.ts';
 import { emailOf } from '../persons.ts';
@@ -37,7 +37,7 @@ test('G5 S5.8 S7.5 S7.7 mailed links: looked at, spent, used up, on their way an
   const person = { employer: 'NORTHFIELD', first_name, last_name, email, phone };
   await context.request.get('/login');
   const password = 'green river under snow';
-  await ask(context, identity.register, { ...person, password, terms_of_use: true, privacy: true });
+  await ask(context, register, { ...person, password, terms_of_use: true, privacy: true });
 
   const verify = await linkTo(context, email, '/pub/email/verify');
   for (const ending of ['Email validated', 'Email not validated']) {

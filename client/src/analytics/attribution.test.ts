@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { register } from '@paystead/contract/identity/identity';
+import { register } from '@paystead/contract/identity/registration';
 import { checkFields } from '../calls/check-fields.ts';
 import { attributionIn, rememberAttribution, rememberedAttribution } from './attribution.ts';
 import { stubPage, type TestPage } from '../browser/test-page.ts';

@@ -1,4 +1,4 @@
-import { register } from '@paystead/contract/identity/identity';
+import { register } from '@paystead/contract/identity/registration';
 import { expect, test } from 'vitest';
 import { checkFields } from './check-fields.ts';
 

@@ -10,8 +10,7 @@ import {
   TypedName,
   TypedPassword,
 } from './sign-in.ts';
-import { body, Gid, Instant, Nothing, OneTimeCode, text, SearchWords } from '../primitives.ts';
-import { personName } from './person-name.ts';
+import { body, Gid, Instant, Nothing, OneTimeCode, text } from '../primitives.ts';
 
 export * from './session.ts';
 
@@ -33,54 +32,6 @@ export const login = call({
 });
 
 /** An employer in the search results. */
-export const EmployerChoice = z.object({ mnemonic: z.string(), name: z.string() });
-
-export const findEmployers = call({
-  method: 'GET',
-  path: '/pub/employer',
-  origin: 'paystead',
-  summary: 'Partner employers whose name contains the words; at most ten.',
-  who: ['anyone'],
-  query: z.object({
-    q: SearchWords,
-    e: z.optional(z.string().check(z.maxLength(40))),
-  }),
-  answer: z.array(EmployerChoice),
-  refusals: ['TOO_MANY_REQUESTS'],
-});
-
-export const register = call({
-  method: 'POST',
-  path: '/pub/user/register',
-  origin: 'S7.4',
-  summary: 'Opens an account. Known and unknown email addresses get the same answer.',
-  who: ['anyone'],
-  body: body({
-    employer: text(40, 1, 'Choose your employer'),
-    first_name: personName('Enter your first name'),
-    last_name: personName('Enter your last name'),
-    email: EmailAddress,
-    phone: PhoneNumber,
-    password: NewPassword,
-    terms_of_use: z.literal(true, 'Read the terms of use and tick the box'),
-    privacy: z.literal(true, 'Read the privacy notice and tick the box'),
-    communication_consent: z.optional(z.boolean()),
-    attribution: z.optional(
-      body({
-        utm_source: z.optional(text(200)),
-        utm_medium: z.optional(text(200)),
-        utm_campaign: z.optional(text(200)),
-        utm_content: z.optional(text(200)),
-        r: z.optional(text(200)),
-        click_id: z.optional(text(500)),
-      }),
-    ),
-    recaptcha_key: z.optional(z.string().check(z.maxLength(4096))),
-  }),
-  answer: z.object({ message: z.string() }),
-  refusals: ['FIELDS', 'TOO_MANY_REQUESTS'],
-});
-
 export const requestPasswordReset = call({
   method: 'POST',
   path: '/pub/user/password',

@@ -2,6 +2,7 @@ import * as bank from '@paystead/contract/bank-accounts/bank-accounts';
 import { staffLogin, staffVerifyMfa } from '@paystead/contract/product/console';
 import * as monitoring from '@paystead/contract/wellness/credit-monitoring';
 import * as identity from '@paystead/contract/identity/identity';
+import { register } from '@paystead/contract/identity/registration';
 import { confirmEmployment } from '@paystead/contract/verification/employment';
 import type { WorkContext } from '../platform/context.ts';
 import type { Browser } from './browser.ts';
@@ -24,7 +25,7 @@ export interface Visitor {
 /** Registers, and proves email, phone, employment and the second factor, as everybody must. */
 export async function join({ person, browser, look, wait }: Visitor): Promise<void> {
   const [email, phone] = [emailOf(person), phoneOf(person)];
-  await browser.call(identity.register, {
+  await browser.call(register, {
     employer: person.employer,
     first_name: person.firstName,
     last_name: person.lastName,

@@ -1,4 +1,4 @@
-import { findEmployers as call } from '@paystead/contract/identity/identity';
+import { findEmployers as call } from '@paystead/contract/identity/registration';
 import { query } from '../platform/calls/command.ts';
 import { findByMnemonic, searchEmployers } from './employers.queries.ts';
 

@@ -1,4 +1,4 @@
-import { findEmployers as findEmployersCall } from '@paystead/contract/identity/identity';
+import { findEmployers as findEmployersCall } from '@paystead/contract/identity/registration';
 import { serve } from '../platform/http/serve.ts';
 import { findEmployers } from './find-employers.ts';
 

@@ -1,5 +1,6 @@
 import * as safety from '@paystead/contract/identity/account-safety';
 import * as calls from '@paystead/contract/identity/identity';
+import * as registration from '@paystead/contract/identity/registration';
 import * as social from '@paystead/contract/identity/social';
 import { serve } from '../platform/http/serve.ts';
 import { answerSandboxSocial } from './social/answer-sandbox-social.ts';
@@ -41,7 +42,7 @@ export const routes = [
   serve(calls.login, login),
   serve(calls.logout, logout),
   serve(calls.readSession, readSession),
-  serve(calls.register, register),
+  serve(registration.register, register),
   serve(calls.requestPasswordReset, requestPasswordReset),
   serve(calls.setPassword, setPassword),
   serve(calls.verifyPasswordToken, verifyPasswordToken),

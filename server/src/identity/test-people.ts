@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@paystead/contract/identity/identity';
+import { register } from '@paystead/contract/identity/registration';
 import { generate } from 'otplib';
 import { routes as content } from '../content/index.ts';
 import { resumeMoney, stopMoney } from '../money-holds/index.ts';
@@ -67,7 +68,7 @@ export function person(email: string) {
 export async function newcomer(world: TestWorld) {
   const email = `marisol-${randomUUID().slice(0, 8)}@example.com`;
   const client = world.visitor();
-  await client.call(calls.register, person(email));
+  await client.call(register, person(email));
   await runQuietly(world);
   await logIn(client, email);
   const { rows } = await world.owner.query('select gid from borrower where email = $1', [email]);

@@ -1,5 +1,5 @@
 import { type UsedCall, useCall } from '@paystead/client/calls/use-call';
-import { findEmployers } from '@paystead/contract/identity/identity';
+import { findEmployers } from '@paystead/contract/identity/registration';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';

@@ -1,7 +1,7 @@
 import { failureWords } from '@paystead/client/calls/failure-words';
 import { PASSWORD_HINT } from '@paystead/client/format/password-words';
 import type { UsedCommand } from '@paystead/client/calls/use-call';
-import type { register } from '@paystead/contract/identity/identity';
+import type { register } from '@paystead/contract/identity/registration';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';

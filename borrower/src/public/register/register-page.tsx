@@ -1,6 +1,6 @@
 import { rememberedAttribution } from '@paystead/client/analytics/attribution';
 import { useCommand } from '@paystead/client/calls/use-call';
-import { register } from '@paystead/contract/identity/identity';
+import { register } from '@paystead/contract/identity/registration';
 import { useEffect, useMemo, useState } from 'react';
 import { goTo, usePath } from '../address.ts';
 import { CheckEmail } from '../email/check-email.tsx';

@@ -1,5 +1,5 @@
 import { checkFields } from '@paystead/client/calls/check-fields';
-import { register } from '@paystead/contract/identity/identity';
+import { register } from '@paystead/contract/identity/registration';
 import type { FormErrors } from '@paystead/kit/form/form';
 import { useState } from 'react';
 import { FIELDS_OF, type Step } from './answers.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@paystead/contract/identity/identity';
+import { register } from '@paystead/contract/identity/registration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { identityWorld, newcomer, person, runQuietly } from '../test-people.ts';
@@ -38,7 +39,7 @@ describe('a message expires with the code or link it carries', () => {
   test('P5 the link to set a password: fifteen minutes, also from a second registration', async () => {
     const { email } = await newcomer(world);
     await world.visitor().call(calls.requestPasswordReset, { email });
-    await world.visitor().call(calls.register, person(email));
+    await world.visitor().call(register, person(email));
     await runQuietly(world);
 
     expect(await minutesOf(email, 'password reset', 'email')).toEqual([15]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@paystead/contract/identity/identity';
+import { register } from '@paystead/contract/identity/registration';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import {
   identityWorld,
@@ -56,8 +57,8 @@ describe('S7.5 a new password', () => {
       }
       await world.advance({ minutes: 16 });
     }
-    const known = await world.visitor().call(calls.register, person(email));
-    const unknown = await world.visitor().call(calls.register, person('another-one@example.com'));
+    const known = await world.visitor().call(register, person(email));
+    const unknown = await world.visitor().call(register, person('another-one@example.com'));
     await runQuietly(world);
 
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);

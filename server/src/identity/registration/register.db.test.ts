@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@paystead/contract/identity/identity';
+import * as registration from '@paystead/contract/identity/registration';
 import { inJobTransaction } from '../../platform/jobs/run-job.ts';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { markVerified, resetEmploymentVerified } from '../contact/mark-verified.ts';
@@ -27,7 +28,7 @@ afterAll(() => world.close());
 describe('open an account', () => {
   test('S7.4 registration logs nobody in, keeps the consents and emails a link and a code', async () => {
     const client = world.visitor();
-    const answer = await client.call(calls.register, person('first@example.com'));
+    const answer = await client.call(registration.register, person('first@example.com'));
     await runQuietly(world);
 
     expect(answer.status).toBe(200);
@@ -51,8 +52,10 @@ describe('open an account', () => {
   test('L8 a known address gets the same answer and keeps its account; the email says so', async () => {
     const { email } = await newcomer(world);
     const before = await world.count('borrower');
-    const unknown = await world.visitor().call(calls.register, person('unknown@example.com'));
-    const known = await world.visitor().call(calls.register, {
+    const unknown = await world
+      .visitor()
+      .call(registration.register, person('unknown@example.com'));
+    const known = await world.visitor().call(registration.register, {
       ...person(email.toUpperCase()),
       first_name: 'Andre',
     });
@@ -95,7 +98,7 @@ describe('open an account', () => {
 
   test('S7.4 an older account whose name is a link is greeted without it', async () => {
     const client = world.visitor();
-    await client.call(calls.register, person('older@example.com'));
+    await client.call(registration.register, person('older@example.com'));
     await world.owner.query(
       `update borrower set first_name = 'Win at https://evil.example' where email = $1`,
       ['older@example.com'],
@@ -109,7 +112,7 @@ describe('open an account', () => {
 
   test('P1 accepts any twelve characters and 64 or more, and truncates none', async () => {
     const register = async (email: string, password: string) =>
-      (await world.visitor().call(calls.register, { ...person(email), password })).status;
+      (await world.visitor().call(registration.register, { ...person(email), password })).status;
     const long = 'kettle orbit lantern '.repeat(6).slice(0, 120).trimEnd();
 
     expect(await register('short@example.com', 'kettle orbi')).toBe(422);
@@ -127,7 +130,7 @@ describe('open an account', () => {
   test('P2 a common password is refused with the reason', async () => {
     const refused = await world
       .visitor()
-      .call(calls.register, { ...person('common@example.com'), password: 'Password1234!' });
+      .call(registration.register, { ...person('common@example.com'), password: 'Password1234!' });
 
     expect(refused.status).toBe(422);
     expect(JSON.stringify(refused.body)).toContain('on the list of common passwords');

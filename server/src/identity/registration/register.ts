@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { register as call } from '@paystead/contract/identity/identity';
+import { register as call } from '@paystead/contract/identity/registration';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findPartnerEmployer, insertBorrower } from './borrower.queries.ts';

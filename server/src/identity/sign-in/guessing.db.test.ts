@@ -134,7 +134,7 @@ describe('L6 one password on many names', () => {
       answers.push(...(await wave(20)).map(({ status }) => status));
     }
     const compared = answers.filter((status) => status === 401).length;
-    // Of a name only 15 bits are kept, so that now and then one more passes for a name that counted.
+    // Of a name only 15 bits are kept, so now and then one more passes for a name that counted.
     expect(compared).toBeGreaterThanOrEqual(NAMES);
     expect(compared).toBeLessThanOrEqual(NAMES + 4);
     expect(answers.filter((status) => status === 429)).toHaveLength(1000 - compared);

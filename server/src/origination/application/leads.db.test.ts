@@ -1,5 +1,5 @@
 import { listAllApplications } from '@paystead/contract/product/console';
-import { register } from '@paystead/contract/identity/identity';
+import { register } from '@paystead/contract/identity/registration';
 import { LeadType } from '@paystead/contract/origination/leadgen';
 import * as calls from '@paystead/contract/origination/origination';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
