@@ -16,6 +16,18 @@ export const ReportedEvent = z.object({
   ms: z.optional(z.number().check(z.gte(0), z.lte(1e9))),
 });
 
+const report = body({
+  name: upTo(LONGEST_TEXTS.name),
+  message: upTo(LONGEST_TEXTS.message),
+  stack_trace: z
+    .string()
+    .check(z.maxLength(LONGEST_TEXTS.stack_trace, 'Send the upper part of the stack')),
+  /** Oldest first. Only the fields named here are kept. */
+  state_history: z
+    .array(ReportedEvent)
+    .check(z.maxLength(LAST_EVENTS, `Send the last ${LAST_EVENTS} events`)),
+});
+
 export const reportError = call({
   method: 'POST',
   path: '/secured/user/error',
@@ -23,17 +35,19 @@ export const reportError = call({
   summary:
     'Reports an error from the browser. The server keeps only words, names and files of its lists.',
   who: ['challenged'],
-  body: body({
-    name: upTo(LONGEST_TEXTS.name),
-    message: upTo(LONGEST_TEXTS.message),
-    stack_trace: z
-      .string()
-      .check(z.maxLength(LONGEST_TEXTS.stack_trace, 'Send the upper part of the stack')),
-    /** Oldest first. Only the fields named here are kept. */
-    state_history: z
-      .array(ReportedEvent)
-      .check(z.maxLength(LAST_EVENTS, `Send the last ${LAST_EVENTS} events`)),
-  }),
+  body: report,
+  answer: Nothing,
+  refusals: ['TOO_MANY_REQUESTS'],
+});
+
+export const reportConsoleError = call({
+  method: 'POST',
+  path: '/console/error',
+  origin: 'paystead',
+  summary:
+    'Reports an error from the console in a browser. The log keeps only words, names and files of its lists.',
+  who: ['challenged'],
+  body: report,
   answer: Nothing,
   refusals: ['TOO_MANY_REQUESTS'],
 });

@@ -1,13 +1,18 @@
-import { reportError } from '@paystead/contract/product/error-reports';
+import { reportConsoleError, reportError } from '@paystead/contract/product/error-reports';
 import type { WireInput } from '@paystead/contract/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../platform/testing/test-world.ts';
+import { addStaff } from '../staff/test-staff.ts';
 import { loanWorld, seedBorrower, working } from '../servicing/test-loan.ts';
 import { routes } from './index.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
   world = await loanWorld(routes);
+  await world.owner.query(
+    `insert into employer (mnemonic, root_mnemonic, name, workflow)
+     values ('NORTH', 'NORTH', 'Northfield Regional', 'DEFAULT')`,
+  );
 });
 afterAll(() => world.close());
 
@@ -34,6 +39,46 @@ async function kept(gid: string) {
   ]);
   return rows;
 }
+
+describe('an error report of the console', () => {
+  const told = () =>
+    world.logLines.filter((line) => line.includes('The console reported an error'));
+
+  test.each([
+    ['staff', ['auditor'], null],
+    ['employer', ['payroll'], 'NORTH'],
+  ] as const)('S8.7 of %s is in the log, in listed words only', async (kind, roles, employer) => {
+    const gid = await addStaff(world, `${kind}@example.com`, roles, employer);
+    const client = await world.as({ kind, gid });
+    const before = told().length;
+    const { status, headers } = await client.call(reportConsoleError, report);
+
+    expect(status).toBe(200);
+    const [line = '{}'] = told().slice(before);
+    expect(JSON.parse(line)).toMatchObject({
+      request: headers['x-request-id'],
+      name: 'TypeError',
+      message: 'Cannot read …',
+      stack: 'at LoanScreen (/assets/loan-screen-D4f81a2b.js:1:2345)',
+      count: 2,
+    });
+  });
+
+  test('S8.7 needs a session of the console, and ten a minute are enough', async () => {
+    expect((await world.visitor('console').call(reportConsoleError, report)).status).toBe(401);
+    const { client: borrowers } = await borrower();
+    expect((await borrowers.call(reportConsoleError, report)).status).toBe(404);
+
+    const gid = await addStaff(world, 'loop@example.com', ['servicer']);
+    const client = await world.as({ kind: 'staff', gid });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) {
+      statuses.push((await client.call(reportConsoleError, report)).status);
+    }
+    expect(statuses[0]).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
 
 describe('an error report', () => {
   test('S7.14 S9.5 is stored for staff and logged, without personal data', async () => {
