@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leavesApp } from './session/leave-app.ts';
-import { signInAddress } from './session/sign-in.ts';
+import { signInAddress } from '@paystead/client/browser/sign-in';
 
 test('S2.7 a signed-out visitor returns to the same address after login', () => {
   const address = signInAddress({ pathname: '/home/loans/7', search: '?tab=paid' });

@@ -34,6 +34,13 @@ test('S8.7 S7.14 a crash is reported with name, message, stack and the last 16 e
   expect(history[0]?.name).toBe('GET /secured/user/profile');
 });
 
+test('S8.7 a crash of the console is reported by its own call', async () => {
+  await reportCrash(crash(TypeError, 'value is null'), 'console');
+
+  expect(fetched.mock.calls[0]?.[0]).toBe('/web/console/error');
+  expect(sent()).toMatchObject({ name: 'TypeError', message: 'value is null' });
+});
+
 test('audit G3 S7.14 a value in the name, message or stack never leaves the browser', async () => {
   const canary = 'token=canary-7f3a password=kettle';
   const error = crash(Error, `No ${canary} of dana.ellis@example.com at /home?ssn=123456789`);

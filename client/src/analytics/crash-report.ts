@@ -1,13 +1,14 @@
 import { allowedMessage, allowedName, allowedStack } from '@paystead/contract/product/error-text';
-import { reportError } from '@paystead/contract/product/error-reports';
+import { reportConsoleError, reportError } from '@paystead/contract/product/error-reports';
 import { callServer } from '../calls/call-server.ts';
 import { stateHistory } from './error-history.ts';
 
 /**
  * S8.7: reports a crash with the events before it (S7.14, S9.5), in listed words only. Ignores a
  * failure to report.
+ * @param app whose page crashed; the borrower's by default
  */
-export async function reportCrash(thrown: unknown): Promise<void> {
+export async function reportCrash(thrown: unknown, app?: 'console'): Promise<void> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const report = {
     name: allowedName(error.name),
@@ -15,5 +16,6 @@ export async function reportCrash(thrown: unknown): Promise<void> {
     stack_trace: allowedStack(error.stack ?? ''),
     state_history: stateHistory(),
   };
-  await callServer(reportError, report, { aside: true }).catch(() => undefined);
+  const call = app === 'console' ? reportConsoleError : reportError;
+  await callServer(call, report, { aside: true }).catch(() => undefined);
 }

@@ -31,3 +31,14 @@ export function forgetUnsent(form: string): void {
     // Nothing was stored either.
   }
 }
+
+/** Deletes what other people typed in this tab: another person has logged in since. */
+export function forgetOthers(): void {
+  try {
+    const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('unsent '));
+    const others = kept.filter((key) => !key.endsWith(` ${tabOwner()}`));
+    for (const key of others) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored either.
+  }
+}

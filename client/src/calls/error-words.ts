@@ -1,4 +1,4 @@
-import { statusSentence } from '@paystead/client/calls/status-sentence';
+import { statusSentence } from './status-sentence.ts';
 
 /** The words of an error screen: the h1 is ours, the sentence comes from S8.6. */
 export interface ErrorWords {

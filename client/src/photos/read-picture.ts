@@ -1,9 +1,5 @@
 import type { AnyCall, WireInput } from '@paystead/contract/call';
-import { bodyOf, checkPerson } from '../calls/answer-body.ts';
-import { rawAnswer, standardHeaders } from '../calls/call-server.ts';
-import { tellFailure } from '../calls/failure-listeners.ts';
-import { CallFailed } from '../calls/failure.ts';
-import { splitInput } from '../format/split-input.ts';
+import { readFile } from '../calls/read-file.ts';
 
 /**
  * The file of a call as a `data:` address, for a picture on the page: the policy of our pages
@@ -14,21 +10,7 @@ export async function readPicture<C extends AnyCall>(
   input: WireInput<C>,
   signal?: AbortSignal,
 ): Promise<string> {
-  const { url } = splitInput(call, input as Record<string, unknown>);
-  const response = await fetch(`/web${url}`, {
-    headers: standardHeaders(call, url, {}),
-    credentials: 'same-origin',
-    cache: 'no-store',
-    ...(signal ? { signal } : {}),
-  });
-  try {
-    if (!response.ok) bodyOf(call, rawAnswer(response, await response.text()));
-    checkPerson(call, response.headers.get('x-person') ?? undefined);
-  } catch (thrown) {
-    if (thrown instanceof CallFailed) tellFailure(thrown.failure);
-    throw thrown;
-  }
-  return asDataAddress(await response.blob());
+  return asDataAddress(await readFile(call, input, signal));
 }
 
 function asDataAddress(file: Blob): Promise<string> {

@@ -1,6 +1,6 @@
 import { ErrorScreen } from '@paystead/kit/error-screen/error-screen';
 import { useHouse } from '../brand.tsx';
-import { errorWords } from '../../parts/words/error-words.ts';
+import { errorWords } from '@paystead/client/calls/error-words';
 
 const home = { href: '/home', label: 'Go to dashboard' };
 

@@ -1,4 +1,5 @@
 import { onEvent } from '@paystead/client/analytics/analytics';
+import { goToSignIn } from '@paystead/client/browser/sign-in';
 import { forgetSignedIn } from '@paystead/client/browser/signed-in-mark';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { readSession } from '@paystead/contract/identity/session';
@@ -8,7 +9,6 @@ import { useEffect, useState } from 'react';
 import { idleness, WARNING_SECONDS } from './idle.ts';
 import { leave } from './leave.ts';
 import styles from './session-watch.module.css';
-import { goToSignIn } from './sign-in.ts';
 import { hearTabs, tellTabs } from '../tabs.ts';
 
 /** Warns two minutes before an idle session ends, and goes to the login page when it has ended. */

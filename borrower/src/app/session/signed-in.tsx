@@ -1,4 +1,5 @@
 import { loadChunk } from '@paystead/client/browser/load-chunk';
+import { troubleIn } from '@paystead/client/calls/session-trouble';
 import { Page } from '@paystead/kit/page/page';
 import { Pending } from '@paystead/kit/pending/pending';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
@@ -12,7 +13,7 @@ import { user } from '../../store/user.ts';
 import { isScreenLoading } from '../screen.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { SessionWatch } from './session-watch.tsx';
-import { troubleIn, useSessionEnd, useSignInWithout } from './session-trouble.ts';
+import { useSessionEnd, useSignInWithout } from './session-trouble.ts';
 
 const BreachedScreen = lazy(async () => ({
   default: (await loadChunk(() => import('./breached-screen.tsx'))).BreachedScreen,

@@ -8,7 +8,7 @@ import { Page } from '@paystead/kit/page/page';
 import { Select } from '@paystead/kit/select/select';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
-import { errorWords } from '../../parts/words/error-words.ts';
+import { errorWords } from '@paystead/client/calls/error-words';
 import type { ReactNode } from 'react';
 import { AccountsSheet, InquiriesSheet, RecordsSheet } from './file-sheets.tsx';
 import { MistakeSheet, MonitoringIsOnSheet } from './help-sheets.tsx';

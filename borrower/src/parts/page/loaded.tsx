@@ -4,7 +4,7 @@ import { Pending } from '@paystead/kit/pending/pending';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import type { ReactNode } from 'react';
-import { errorWords } from '../words/error-words.ts';
+import { errorWords } from '@paystead/client/calls/error-words';
 
 interface LoadedProps<Value> {
   /** An area of the store or a screen's own call; a value from before shows while it loads. */

@@ -4,7 +4,7 @@ import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import type { FormErrors } from '@paystead/kit/form/form';
 import { TaskList, Task } from '@paystead/kit/task-list/task-list';
 import { Navigate } from 'react-router';
-import { errorWords } from '../../../parts/words/error-words.ts';
+import { errorWords } from '@paystead/client/calls/error-words';
 
 interface ApplyErrorsProps {
   /** Null if there is no page to go back to. */

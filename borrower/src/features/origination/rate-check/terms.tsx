@@ -1,6 +1,6 @@
 import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
-import { errorWords } from '../../../parts/words/error-words.ts';
+import { errorWords } from '@paystead/client/calls/error-words';
 import { termCard } from './term-card.tsx';
 import type { Quotes } from './use-quotes.ts';
 
