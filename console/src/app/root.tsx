@@ -11,7 +11,7 @@ export function Root() {
   const online = useOnline();
   return (
     <NavigationProvider navigate={(href) => void navigate(href)}>
-      <PageGuard trouble={usePageTrouble()}>
+      <PageGuard trouble={usePageTrouble()} keepsAnswers>
         <OfflineBar offline={!online} />
         <Outlet />
       </PageGuard>

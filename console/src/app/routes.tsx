@@ -1,86 +1,94 @@
 import { loadChunk } from '@paystead/client/browser/load-chunk';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
+import { CrashScreen, FrontCrash } from './errors/crash-screen.tsx';
+import { MissingScreen } from './errors/missing-screen.tsx';
 import { Root } from './root.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { FirstWait } from '../parts/first-wait.tsx';
+import { SignedIn } from './session/signed-in.tsx';
 
 /** One address and its screen, loaded when it is first opened. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await loadChunk(load) }) };
 }
 
+/** Open to everybody. */
+const front: RouteObject[] = [
+  screen('/login', async () => (await import('../features/identity/login-screen.tsx')).LoginScreen),
+  screen(
+    '/enroll',
+    async () => (await import('../features/identity/enroll-screen.tsx')).EnrollScreen,
+  ),
+  screen(
+    '/password',
+    async () => (await import('../features/identity/ask-reset-screen.tsx')).AskResetScreen,
+  ),
+  screen(
+    '/password/reset',
+    async () => (await import('../features/identity/reset-screen.tsx')).ResetScreen,
+  ),
+];
+
+/** For the lender's staff. */
+const inside: RouteObject[] = [
+  { path: '/', element: <Navigate to="/applications" replace /> },
+  screen(
+    '/queue',
+    async () => (await import('../features/verification/queue-screen.tsx')).QueueScreen,
+  ),
+  screen(
+    '/queue/:gid',
+    async () => (await import('../features/verification/item-screen.tsx')).ItemScreen,
+  ),
+  screen(
+    '/conversations',
+    async () => (await import('../features/help/conversations-screen.tsx')).ConversationsScreen,
+  ),
+  screen(
+    '/conversations/:gid',
+    async () => (await import('../features/help/conversation-screen.tsx')).ConversationScreen,
+  ),
+  screen(
+    '/appointments',
+    async () => (await import('../features/wellness/appointments-screen.tsx')).AppointmentsScreen,
+  ),
+  screen(
+    '/appointments/:gid',
+    async () => (await import('../features/wellness/appointment-screen.tsx')).AppointmentScreen,
+  ),
+  screen(
+    '/applications',
+    async () =>
+      (await import('../features/origination/applications-screen.tsx')).ApplicationsScreen,
+  ),
+  screen(
+    '/loans',
+    async () => (await import('../features/servicing/loans-screen.tsx')).LoansScreen,
+  ),
+  screen(
+    '/access',
+    async () => (await import('../features/access/access-screen.tsx')).AccessScreen,
+  ),
+  screen(
+    '/troubles',
+    async () => (await import('../features/troubles/troubles-screen.tsx')).TroublesScreen,
+  ),
+  { path: '*', Component: MissingScreen },
+];
+
 /** Every address of the console. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
+    HydrateFallback: FirstWait,
     children: [
-      screen(
-        '/login',
-        async () => (await import('../features/identity/login-screen.tsx')).LoginScreen,
-      ),
-      screen(
-        '/enroll',
-        async () => (await import('../features/identity/enroll-screen.tsx')).EnrollScreen,
-      ),
-      screen(
-        '/password',
-        async () => (await import('../features/identity/ask-reset-screen.tsx')).AskResetScreen,
-      ),
-      screen(
-        '/password/reset',
-        async () => (await import('../features/identity/reset-screen.tsx')).ResetScreen,
-      ),
       {
-        Component: SignedIn,
+        ErrorBoundary: FrontCrash,
         children: [
-          screen(
-            '/queue',
-            async () => (await import('../features/verification/queue-screen.tsx')).QueueScreen,
-          ),
-          screen(
-            '/queue/:gid',
-            async () => (await import('../features/verification/item-screen.tsx')).ItemScreen,
-          ),
-          screen(
-            '/conversations',
-            async () =>
-              (await import('../features/help/conversations-screen.tsx')).ConversationsScreen,
-          ),
-          screen(
-            '/conversations/:gid',
-            async () =>
-              (await import('../features/help/conversation-screen.tsx')).ConversationScreen,
-          ),
-          screen(
-            '/appointments',
-            async () =>
-              (await import('../features/wellness/appointments-screen.tsx')).AppointmentsScreen,
-          ),
-          screen(
-            '/appointments/:gid',
-            async () =>
-              (await import('../features/wellness/appointment-screen.tsx')).AppointmentScreen,
-          ),
-          screen(
-            '/applications',
-            async () =>
-              (await import('../features/origination/applications-screen.tsx')).ApplicationsScreen,
-          ),
-          screen(
-            '/loans',
-            async () => (await import('../features/servicing/loans-screen.tsx')).LoansScreen,
-          ),
-          screen(
-            '/access',
-            async () => (await import('../features/access/access-screen.tsx')).AccessScreen,
-          ),
-          screen(
-            '/troubles',
-            async () => (await import('../features/troubles/troubles-screen.tsx')).TroublesScreen,
-          ),
+          ...front,
+          { Component: SignedIn, children: [{ ErrorBoundary: CrashScreen, children: inside }] },
         ],
       },
-      { path: '*', element: <Navigate to="/applications" replace /> },
     ],
   },
 ];

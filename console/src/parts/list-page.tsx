@@ -10,7 +10,7 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Table, type Column } from '@paystead/kit/table/table';
 import { TextField } from '@paystead/kit/text-field/text-field';
-import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
+import { LostCard } from './lost-card.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** How long after the last keystroke the list is searched. */
@@ -46,7 +46,8 @@ interface ListPageProps<Row> {
 /** A read-only list: searched, paged, newest first. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, list, query } = props;
-  const value = list.value;
+  // Rows from before wouldn't fit the words, filter or page that were asked for.
+  const value = list.state === 'error' ? undefined : list.value;
   return (
     <ConsolePage title={title} note={value && `${value.total} in all`}>
       <TextField
@@ -56,8 +57,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         onChange={query.setTyped}
       />
       {props.filters}
-      {list.state === 'error' && !value ? (
-        <TryAgainCard title={`We couldn't load the ${title.toLowerCase()}`} onRetry={list.reload} />
+      {list.state === 'error' ? (
+        <LostCard
+          title={`We couldn't load the ${title.toLowerCase()}`}
+          failure={list.error}
+          onRetry={list.reload}
+        />
       ) : (
         <Pending
           active={!value}

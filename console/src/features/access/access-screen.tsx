@@ -6,12 +6,12 @@ import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { Form, type FormErrors } from '@paystead/kit/form/form';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
-import { Pending } from '@paystead/kit/pending/pending';
-import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
-import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import { useState } from 'react';
+import { LostCard } from '../../parts/lost-card.tsx';
+import { useTyped } from '../../parts/use-typed.ts';
+import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 
 const NONE: FormErrors = {};
@@ -19,11 +19,12 @@ const NONE: FormErrors = {};
 /** S8, P7: finds an account by its exact email address, to help its owner log in. */
 export function AccessScreen() {
   const [asked, setAsked] = useState<{ email: string; turn: number } | null>(null);
+  const { values, type } = useTyped('access', { email: '' });
   const found = useCall(findAccounts, asked && { email: asked.email });
   const errors = found.state === 'error' ? (found.error.fields ?? NONE) : NONE;
 
-  function submit(answers: FormData) {
-    const email = String(answers.get('email') ?? '').trim();
+  function submit() {
+    const email = values.email.trim();
     if (asked?.email === email) found.reload();
     setAsked({ email, turn: (asked?.turn ?? 0) + 1 });
   }
@@ -38,6 +39,8 @@ export function AccessScreen() {
             hint="The exact address of the account"
             type="email"
             autoComplete="off"
+            value={values.email}
+            onChange={(email) => type({ email })}
           />
           <ButtonRow>
             <Button type="submit" busy={found.state === 'pending'} busyLabel="Looking">
@@ -59,21 +62,16 @@ interface FoundProps {
 
 function Found({ found, email, turn }: FoundProps) {
   if (found.state === 'error') {
-    return <TryAgainCard title="We couldn't look for this account" onRetry={found.reload} />;
+    return (
+      <LostCard
+        title="We couldn't look for this account"
+        failure={found.error}
+        onRetry={found.reload}
+      />
+    );
   }
   if (found.state !== 'completed') {
-    return (
-      <Pending
-        active
-        fallback={
-          <PlaceholderGroup label="Looking for the account">
-            <Placeholder shape="block" />
-          </PlaceholderGroup>
-        }
-      >
-        {() => null}
-      </Pending>
-    );
+    return <WaitingFor label="Looking for the account" />;
   }
   const { accounts } = found.value;
   if (accounts.length === 0) {

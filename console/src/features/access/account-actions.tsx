@@ -6,6 +6,8 @@ import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextArea } from '@paystead/kit/text-area/text-area';
 import { useState } from 'react';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { useTyped } from '../../parts/use-typed.ts';
 import { type Account, canUnlock } from './access-words.ts';
 
 const LONGEST_REASON = 500;
@@ -18,7 +20,7 @@ interface AccountActionsProps {
 /** A reason, and the three ways to help. Nobody sees or sets the person's password (P7). */
 export function AccountActions({ account, onChanged }: AccountActionsProps) {
   const { name } = account;
-  const [reason, setReason] = useState('');
+  const { values, type, forget } = useTyped(`access ${account.gid}`, { reason: '' });
   const [missing, setMissing] = useState<string>();
   const [done, setDone] = useState<string>();
   const unlock = useCommand(unlockAccount);
@@ -29,7 +31,7 @@ export function AccountActions({ account, onChanged }: AccountActionsProps) {
   const error = missing ?? failure?.fields?.['reason'];
 
   async function run(command: typeof unlock, words: string) {
-    const because = reason.trim();
+    const because = values.reason.trim();
     for (const each of [unlock, reset, end]) each.clear();
     setDone(undefined);
     setMissing(because === '' ? 'Say why' : undefined);
@@ -38,7 +40,7 @@ export function AccountActions({ account, onChanged }: AccountActionsProps) {
     const answer = await command.run({ kind, gid, reason: because });
     if (!answer) return;
     onChanged(answer);
-    setReason('');
+    forget();
     setDone(words);
   }
 
@@ -49,11 +51,11 @@ export function AccountActions({ account, onChanged }: AccountActionsProps) {
         hint="Kept in the audit trail. How do you know who asks?"
         rows={2}
         maxLength={LONGEST_REASON}
-        value={reason}
-        onChange={setReason}
+        value={values.reason}
+        onChange={(reason) => type({ reason })}
         {...(error ? { error } : {})}
       />
-      {failure && !error && <Notice tone="critical">{failure.message}</Notice>}
+      {!error && <FailureNotice failure={failure} />}
       {done && <Notice tone="positive">{done}</Notice>}
       <ButtonRow>
         {canUnlock(account) && (

@@ -12,7 +12,9 @@ import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextArea } from '@paystead/kit/text-area/text-area';
 import { useState } from 'react';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { useRoles } from '../../parts/roles.tsx';
+import { useTyped } from '../../parts/use-typed.ts';
 
 type Conversation = WireAnswer<typeof readConversation>;
 
@@ -38,19 +40,19 @@ export function AnswerForm({ conversation, onChanged }: AnswerFormProps) {
 function Answer({ conversation: { gid }, onChanged }: AnswerFormProps) {
   const answer = useCommand(answerConversation);
   const close = useCommand(closeConversation);
-  const [text, setText] = useState('');
+  const { values, type, forget, now } = useTyped(`answer ${gid}`, { text: '' });
   const [missing, setMissing] = useState<string>();
   const problem = answer.failure ?? close.failure;
   const error = missing ?? answer.failure?.fields?.['text'];
 
   async function send() {
-    const words = text.trim();
+    const words = values.text.trim();
     setMissing(words === '' ? 'Write an answer first' : undefined);
     if (words === '') return;
     close.clear();
     const changed = await answer.run({ gid, text: words });
     if (!changed) return;
-    setText((now) => (now.trim() === words ? '' : now));
+    if (now().text.trim() === words) forget();
     onChanged(changed);
   }
   async function end() {
@@ -67,11 +69,11 @@ function Answer({ conversation: { gid }, onChanged }: AnswerFormProps) {
         hint="The borrower sees your first name. Away for two minutes, they get an e-mail."
         rows={3}
         maxLength={LONGEST_MESSAGE}
-        value={text}
-        onChange={setText}
+        value={values.text}
+        onChange={(text) => type({ text })}
         {...(error ? { error } : {})}
       />
-      {problem && !error && <Notice tone="critical">{problem.message}</Notice>}
+      {!error && <FailureNotice failure={problem} />}
       <ButtonRow>
         <Button busy={answer.pending} busyLabel="Sending" onPress={() => void send()}>
           Send answer

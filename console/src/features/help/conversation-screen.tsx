@@ -9,15 +9,15 @@ import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
-import { Pending } from '@paystead/kit/pending/pending';
-import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
-import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { LostCard } from '../../parts/lost-card.tsx';
+import { NoNews } from '../../parts/no-news.tsx';
 import { useConversationNews } from '../../parts/use-conversation-news.ts';
+import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { waitingWords } from './waiting.ts';
 
@@ -26,7 +26,7 @@ type Conversation = WireAnswer<typeof readConversation>;
 /** One conversation: the messages, the borrower, and the answer form. */
 export function ConversationScreen() {
   const { gid = '' } = useParams();
-  const { value, failed, reload, show } = useConversation(gid);
+  const { value, failure, noNews, reload, show } = useConversation(gid);
   const path = [
     { label: 'Conversations', href: '/conversations' },
     { label: value?.person ?? '…' },
@@ -35,19 +35,10 @@ export function ConversationScreen() {
   if (!value) {
     return (
       <ConsolePage title="Conversation" path={path}>
-        {failed ? (
-          <TryAgainCard title="We couldn't load this conversation" onRetry={reload} />
+        {failure ? (
+          <LostCard title="We couldn't load this conversation" failure={failure} onRetry={reload} />
         ) : (
-          <Pending
-            active
-            fallback={
-              <PlaceholderGroup label="Loading this conversation">
-                <Placeholder shape="block" />
-              </PlaceholderGroup>
-            }
-          >
-            {() => null}
-          </Pending>
+          <WaitingFor label="Loading this conversation" />
         )}
       </ConsolePage>
     );
@@ -65,6 +56,11 @@ export function ConversationScreen() {
           <Sheet title="Messages">
             <Stack gap={4}>
               <Messages conversation={value} />
+              {failure ? (
+                <LostCard title="We couldn't load what is new" failure={failure} onRetry={reload} />
+              ) : (
+                <NoNews failure={noNews} />
+              )}
               <AnswerForm key={value.gid} conversation={value} onChanged={show} />
             </Stack>
           </Sheet>
@@ -78,7 +74,8 @@ export function ConversationScreen() {
 /** The conversation, reloaded when there is news; the answer of an action shows at once. */
 function useConversation(gid: string) {
   const loaded = useCall(readConversation, { gid });
-  const latest = useConversationNews()?.latest;
+  const { news, failure: noNews } = useConversationNews();
+  const latest = news?.latest;
   const { reload } = loaded;
   useEffect(() => {
     if (latest) reload();
@@ -90,7 +87,8 @@ function useConversation(gid: string) {
   const value = isNewer ? changed.by : known;
   return {
     value: value?.gid === gid ? value : undefined,
-    failed: loaded.state === 'error',
+    failure: loaded.state === 'error' ? loaded.error : null,
+    noNews,
     reload,
     show: (by: Conversation) => setChanged({ by, over: known }),
   };

@@ -11,6 +11,7 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { NoNews } from '../../parts/no-news.tsx';
 import { useConversationNews } from '../../parts/use-conversation-news.ts';
 import { TARGET_MINUTES, waitingWords } from './waiting.ts';
 
@@ -70,7 +71,8 @@ export function ConversationsScreen() {
   const query = useListQuery();
   const [status, setStatus] = useState<State>('OPEN');
   const list = useCall(listConversations, { ...query.query, status });
-  const latest = useConversationNews()?.latest;
+  const { news, failure } = useConversationNews();
+  const latest = news?.latest;
   const { reload } = list;
   useEffect(() => {
     if (latest) reload();
@@ -85,17 +87,20 @@ export function ConversationsScreen() {
       list={list}
       query={query}
       filters={
-        <Row gap={4}>
-          <Segmented
-            label="Which conversations"
-            options={STATES}
-            value={status}
-            onChange={(value) => {
-              query.setOffset(0);
-              setStatus(value as State);
-            }}
-          />
-        </Row>
+        <>
+          <Row gap={4}>
+            <Segmented
+              label="Which conversations"
+              options={STATES}
+              value={status}
+              onChange={(value) => {
+                query.setOffset(0);
+                setStatus(value as State);
+              }}
+            />
+          </Row>
+          <NoNews failure={failure} />
+        </>
       }
     />
   );

@@ -1,6 +1,7 @@
 import { PASSWORD_LINK_MINUTES } from '@paystead/contract/identity/one-time-terms';
 import { requestStaffReset } from '@paystead/contract/product/access';
 import { checkFields } from '@paystead/client/calls/check-fields';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { Button } from '@paystead/kit/button/button';
 import { EntryLayout } from '@paystead/kit/entry-layout/entry-layout';
@@ -38,7 +39,7 @@ export function AskResetScreen() {
     >
       <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={ask.pending}>
         <Stack>
-          <ErrorSummary errors={errors} message={ask.failure?.message} />
+          <ErrorSummary errors={errors} message={failureWords(ask.failure)} />
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <Button type="submit" busy={ask.pending} busyLabel="Sending" block>
             Send reset link

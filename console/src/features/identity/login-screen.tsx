@@ -1,4 +1,5 @@
 import { CODE_DIGITS } from '@paystead/contract/identity/one-time-terms';
+import { askedPath } from '@paystead/client/browser/asked-path';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { staffLogin, staffVerifyMfa } from '@paystead/contract/product/console';
 import { Button } from '@paystead/kit/button/button';
@@ -7,12 +8,13 @@ import { EntryLayout } from '@paystead/kit/entry-layout/entry-layout';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
 import { Link } from '@paystead/kit/link/link';
+import { Notice } from '@paystead/kit/notice/notice';
 import { PasswordField } from '@paystead/kit/password-field/password-field';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { FRONT } from './front.ts';
 import { loginSentence } from './login-sentence.ts';
 
@@ -20,17 +22,21 @@ import { loginSentence } from './login-sentence.ts';
 export function LoginScreen() {
   const [hint, setHint] = useState<string | null>(null);
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const goOn = () => void navigate(askedPath(search, window.location.origin) ?? '/');
   return (
     <EntryLayout
       title="Log in to the console"
       {...FRONT}
       lead={hint === null ? undefined : `Enter the code we sent. ${hint}`}
     >
-      {hint === null ? (
-        <PasswordStep onChallenged={setHint} />
-      ) : (
-        <CodeStep onSignedIn={() => void navigate('/applications')} />
+      {new URLSearchParams(search).has('ended') && (
+        <Notice tone="info" title="You were logged out">
+          The console wasn’t used for a while, or your session was ended. Log in to go on where you
+          were. What you typed is kept.
+        </Notice>
       )}
+      {hint === null ? <PasswordStep onChallenged={setHint} /> : <CodeStep onSignedIn={goOn} />}
     </EntryLayout>
   );
 }

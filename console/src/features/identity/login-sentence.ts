@@ -1,4 +1,5 @@
 import type { Failure } from '@paystead/client/calls/failure';
+import { statusSentence } from '@paystead/client/calls/status-sentence';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   c2: 'Your account is locked after too many incorrect passwords. Wait 30 minutes, or ask an administrator.',
@@ -12,5 +13,5 @@ export function loginSentence({ code, message }: Failure): string {
   const known = SENTENCES[message];
   if (known) return known;
   if (code === 401) return 'Unrecognized login entered. Please try again.';
-  return code >= 500 ? 'Something went wrong' : message;
+  return code === 408 || code >= 500 ? statusSentence(code) : message;
 }

@@ -1,4 +1,5 @@
 import { PASSWORD_HINT } from '@paystead/client/format/password-words';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { enrollStaff } from '@paystead/contract/product/console';
 import { Button } from '@paystead/kit/button/button';
@@ -38,7 +39,7 @@ export function PasswordByLink({ title, lead, otherwise }: PasswordByLinkProps) 
         <Stack>
           <ErrorSummary
             errors={{}}
-            message={failure ? (failure.fields?.['password'] ?? failure.message) : undefined}
+            message={failure ? (failure.fields?.['password'] ?? failureWords(failure)) : undefined}
           />
           <PasswordField
             name="password"

@@ -2,8 +2,8 @@ import { useCommand } from '@paystead/client/calls/use-call';
 import { closeTrouble } from '@paystead/contract/servicing/troubles';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
-import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { KINDS, type Trouble } from './trouble-words.ts';
 
 interface TroubleActionsProps {
@@ -29,7 +29,7 @@ export function TroubleActions({ trouble, onDone }: TroubleActionsProps) {
 
   return (
     <Stack gap={2}>
-      {close.failure && <Notice tone="critical">{close.failure.message}</Notice>}
+      <FailureNotice failure={close.failure} />
       <ButtonRow>
         {again && (
           <Button

@@ -1,3 +1,4 @@
+import { forgetUnsent } from '@paystead/client/browser/unsent-answers';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { DECLINE_REASONS, RETURN_REASONS } from '@paystead/contract/verification/queue-reasons';
 import {
@@ -14,11 +15,13 @@ import { Segmented } from '@paystead/kit/segmented/segmented';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { useState } from 'react';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { useTyped } from '../../parts/use-typed.ts';
 import type { ReviewItem } from './queue-words.ts';
-import { type Reason, ReasonFields } from './reason-fields.tsx';
+import { NO_REASON, type Reason, ReasonFields } from './reason-fields.tsx';
 
-type Way = 'accept' | 'return' | 'decline';
+/** Their texts are kept until one of them is sent. */
+const FORMS = ['decision', 'accept', 'return', 'decline'];
 
 interface DecisionFormProps {
   item: ReviewItem;
@@ -53,12 +56,17 @@ function Decided({ item }: { item: ReviewItem }) {
 }
 
 function Choice({ item, onDecided }: DecisionFormProps) {
-  const [way, setWay] = useState<Way>('accept');
+  const { values, type } = useTyped(`decision ${item.gid}`, { way: 'accept' });
   const ways = [
     { value: 'accept', label: 'Accept' },
     ...(item.status === 'REVIEW' ? [{ value: 'return', label: 'Ask again' }] : []),
     { value: 'decline', label: 'Decline' },
   ];
+  const way = ways.some(({ value }) => value === values.way) ? values.way : 'accept';
+  function decided(answer: ReviewItem) {
+    for (const form of FORMS) forgetUnsent(`${form} ${item.gid}`);
+    onDecided(answer);
+  }
   return (
     <Sheet title="Decision">
       <Stack gap={5}>
@@ -66,13 +74,13 @@ function Choice({ item, onDecided }: DecisionFormProps) {
           label="Decision"
           options={ways}
           value={way}
-          onChange={(value) => setWay(value as Way)}
+          onChange={(value) => type({ way: value })}
           fill
         />
         {item.reason && <Text size="small">Sent back before: “{item.reason}”</Text>}
-        {way === 'accept' && <Accept item={item} onDecided={onDecided} />}
-        {way === 'return' && <Return item={item} onDecided={onDecided} />}
-        {way === 'decline' && <Decline item={item} onDecided={onDecided} />}
+        {way === 'accept' && <Accept item={item} onDecided={decided} />}
+        {way === 'return' && <Return item={item} onDecided={decided} />}
+        {way === 'decline' && <Decline item={item} onDecided={decided} />}
       </Stack>
     </Sheet>
   );
@@ -80,7 +88,8 @@ function Choice({ item, onDecided }: DecisionFormProps) {
 
 function Accept({ item, onDecided }: DecisionFormProps) {
   const accept = useCommand(acceptQueueItem);
-  const [pay, setPay] = useState(item.gross_pay ?? '');
+  const { values, type } = useTyped(`accept ${item.gid}`, { pay: item.gross_pay ?? '' });
+  const { pay } = values;
   const last = item.siblings.every(({ status }) => status === 'ACCEPTED');
 
   async function decide() {
@@ -97,7 +106,7 @@ function Accept({ item, onDecided }: DecisionFormProps) {
           label="Gross pay of one paycheck"
           hint="As the document shows it. The decision is taken with this amount."
           value={pay}
-          onChange={setPay}
+          onChange={(value) => type({ pay: value })}
           {...(error ? { error } : {})}
         />
       )}
@@ -106,7 +115,7 @@ function Accept({ item, onDecided }: DecisionFormProps) {
           ? 'This is the last open task: the application is decided again at once.'
           : 'Other tasks of this application are open: it goes on waiting for them.'}
       </Text>
-      {accept.failure && <Notice tone="critical">{accept.failure.message}</Notice>}
+      {!error && <FailureNotice failure={accept.failure} />}
       <ButtonRow>
         <Button icon={<CheckIcon />} busy={accept.pending} onPress={() => void decide()}>
           Accept
@@ -118,17 +127,25 @@ function Accept({ item, onDecided }: DecisionFormProps) {
 
 function Return({ item, onDecided }: DecisionFormProps) {
   const back = useCommand(returnQueueItem);
+  const typed = useTyped(`return ${item.gid}`, NO_REASON);
   async function decide({ reason, note }: Reason<keyof typeof RETURN_REASONS>) {
     const answer = await back.run({ gid: item.gid, reason, ...(note ? { note } : {}) });
     if (answer) onDecided(answer);
   }
   return (
-    <ReasonFields reasons={RETURN_REASONS} button="Ask for another" of={back} onSend={decide} />
+    <ReasonFields
+      reasons={RETURN_REASONS}
+      button="Ask for another"
+      typed={typed}
+      of={back}
+      onSend={decide}
+    />
   );
 }
 
 function Decline({ item, onDecided }: DecisionFormProps) {
   const decline = useCommand(declineQueueItem);
+  const typed = useTyped(`decline ${item.gid}`, NO_REASON);
   async function decide({ reason, note }: Reason<keyof typeof DECLINE_REASONS>) {
     const answer = await decline.run({ gid: item.gid, reason, ...(note ? { note } : {}) });
     if (answer) onDecided(answer);
@@ -142,6 +159,7 @@ function Decline({ item, onDecided }: DecisionFormProps) {
         reasons={DECLINE_REASONS}
         button="Decline the application"
         danger
+        typed={typed}
         of={decline}
         onSend={decide}
       />

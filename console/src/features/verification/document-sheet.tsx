@@ -1,11 +1,10 @@
-import { toFailure } from '@paystead/client/calls/failure';
+import { type Failure, toFailure } from '@paystead/client/calls/failure';
 import { formatTableDate, newYorkDay } from '@paystead/kit/format/format-date';
 import { readPicture } from '@paystead/client/photos/read-picture';
 import { readReviewDocument } from '@paystead/contract/verification/review';
+import { Button } from '@paystead/kit/button/button';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { FileSearchIcon } from '@paystead/kit/icon/file-search';
-import { Link } from '@paystead/kit/link/link';
-import { Notice } from '@paystead/kit/notice/notice';
 import { PhotoViewer } from '@paystead/kit/photo-viewer/photo-viewer';
 import { Row } from '@paystead/kit/row/row';
 import { Sheet } from '@paystead/kit/sheet/sheet';
@@ -14,7 +13,10 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { LostCard } from '../../parts/lost-card.tsx';
 import { DOCUMENTS, type ReviewItem } from './queue-words.ts';
+import { useSaving } from './use-saving.ts';
 
 type Sent = ReviewItem['sent'][number];
 
@@ -46,7 +48,7 @@ const SHOWN = ['image/jpeg', 'image/png'];
 
 function OneDocument({ item, file }: { item: ReviewItem; file: Sent }) {
   const label = `${DOCUMENTS[file.type]}, ${file.name}`;
-  const href = `/web/console/queue/${item.gid}/document/${file.gid}`;
+  const saving = useSaving(item, file);
   return (
     <Stack gap={3}>
       <Row between gap={3}>
@@ -58,11 +60,18 @@ function OneDocument({ item, file }: { item: ReviewItem; file: Sent }) {
         </div>
         <Row gap={3}>
           {file.returned && <Tag tone="critical">Sent back</Tag>}
-          <Link href={href} download={file.name} about={file.name}>
+          <Button
+            variant="tertiary"
+            size="small"
+            label={`Save ${file.name}`}
+            busy={saving.busy}
+            onPress={saving.save}
+          >
             Save
-          </Link>
+          </Button>
         </Row>
       </Row>
+      <FailureNotice failure={saving.failure} />
       {SHOWN.includes(file.media_type) ? (
         <Photo item={item} file={file} label={label} />
       ) : (
@@ -75,10 +84,11 @@ function OneDocument({ item, file }: { item: ReviewItem; file: Sent }) {
   );
 }
 
-type Shown = { src: string } | { problem: string } | null;
+type Shown = { src: string } | { failure: Failure } | null;
 
 function Photo({ item, file, label }: { item: ReviewItem; file: Sent; label: string }) {
   const [shown, setShown] = useState<Shown>(null);
+  const [turn, setTurn] = useState(0);
   const [gid, document] = [item.gid, file.gid];
   useEffect(() => {
     const stop = new AbortController();
@@ -86,13 +96,20 @@ function Photo({ item, file, label }: { item: ReviewItem; file: Sent; label: str
       (src) => setShown({ src }),
       (thrown: unknown) => {
         const failure = toFailure(thrown);
-        if (!stop.signal.aborted) setShown({ problem: failure?.message ?? '' });
+        if (failure && !stop.signal.aborted) setShown({ failure });
       },
     );
     return () => stop.abort();
-  }, [gid, document]);
+  }, [gid, document, turn]);
 
+  function again() {
+    setShown(null);
+    setTurn(turn + 1);
+  }
   if (!shown) return <Spinner label={`Loading ${label}`} />;
-  if ('problem' in shown) return <Notice tone="caution">{shown.problem}</Notice>;
+  if ('failure' in shown) {
+    const title = `We couldn't load ${file.name}`;
+    return <LostCard title={title} failure={shown.failure} onRetry={again} />;
+  }
   return <PhotoViewer src={shown.src} label={label} />;
 }

@@ -7,14 +7,13 @@ import { Definition, DefinitionList } from '@paystead/kit/definition-list/defini
 import { Feed, FeedItem } from '@paystead/kit/feed/feed';
 import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
-import { Pending } from '@paystead/kit/pending/pending';
-import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
-import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { LostCard } from '../../parts/lost-card.tsx';
+import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import { DOCUMENTS, type ReviewItem, STATUSES, TYPES } from './queue-words.ts';
@@ -32,18 +31,9 @@ export function ItemScreen() {
     return (
       <ConsolePage title="Review" path={path}>
         {item.state === 'error' ? (
-          <TryAgainCard title="We couldn't load this task" onRetry={item.reload} />
+          <LostCard title="We couldn't load this task" failure={item.error} onRetry={item.reload} />
         ) : (
-          <Pending
-            active
-            fallback={
-              <PlaceholderGroup label="Loading this task">
-                <Placeholder shape="block" />
-              </PlaceholderGroup>
-            }
-          >
-            {() => null}
-          </Pending>
+          <WaitingFor label="Loading this task" />
         )}
       </ConsolePage>
     );

@@ -2,22 +2,27 @@ import { LONGEST_WORDS } from '@paystead/contract/verification/review';
 import type { Failure } from '@paystead/client/calls/failure';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
-import { Notice } from '@paystead/kit/notice/notice';
 import { Select } from '@paystead/kit/select/select';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextArea } from '@paystead/kit/text-area/text-area';
 import { useState } from 'react';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import type { Typed } from '../../parts/use-typed.ts';
 
 export interface Reason<Code extends string> {
   readonly reason: Code;
   readonly note: string;
 }
 
+/** The fields of a new form. */
+export const NO_REASON = { reason: '', note: '' };
+
 interface ReasonFieldsProps<Code extends string> {
   reasons: Readonly<Record<Code, { label: string; sentence: string }>>;
   button: string;
   danger?: boolean;
+  typed: Typed<typeof NO_REASON>;
   of: { readonly pending: boolean; readonly failure: Failure | null };
   onSend: (reason: Reason<Code>) => Promise<void>;
 }
@@ -25,12 +30,13 @@ interface ReasonFieldsProps<Code extends string> {
 /** A reason from the list, a note, and the sentence that the borrower will see. */
 export function ReasonFields<Code extends string>(props: ReasonFieldsProps<Code>) {
   const { reasons, of } = props;
-  const [reason, setReason] = useState<Code | ''>('');
-  const [note, setNote] = useState('');
+  const { values, type } = props.typed;
+  const { note } = values;
+  const codes = Object.keys(reasons) as Code[];
+  const reason = codes.find((code) => code === values.reason) ?? '';
   const [missing, setMissing] = useState<string>();
   const sentence = reason === '' ? '' : reasons[reason].sentence;
   const read = [sentence, note.trim()].filter(Boolean).join(' ');
-  const codes = Object.keys(reasons) as Code[];
 
   async function send() {
     if (reason === '') return setMissing('Choose a reason');
@@ -45,7 +51,7 @@ export function ReasonFields<Code extends string>(props: ReasonFieldsProps<Code>
         empty="Choose a reason"
         options={codes.map((value) => ({ value, text: reasons[value].label }))}
         value={reason}
-        onChange={(value) => setReason(value as Code)}
+        onChange={(value) => type({ reason: value })}
         {...(missing === undefined ? {} : { error: missing })}
       />
       <TextArea
@@ -54,10 +60,10 @@ export function ReasonFields<Code extends string>(props: ReasonFieldsProps<Code>
         rows={2}
         maxLength={LONGEST_WORDS}
         value={note}
-        onChange={setNote}
+        onChange={(value) => type({ note: value })}
       />
       {read && <Text size="small">The person reads: “{read}”</Text>}
-      {of.failure && <Notice tone="critical">{of.failure.message}</Notice>}
+      <FailureNotice failure={of.failure} />
       <ButtonRow>
         <Button
           variant={props.danger ? 'danger' : 'primary'}

@@ -11,7 +11,9 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextArea } from '@paystead/kit/text-area/text-area';
 import { useState } from 'react';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { useRoles } from '../../parts/roles.tsx';
+import { useTyped } from '../../parts/use-typed.ts';
 import type { ActionProps } from './action-props.ts';
 import { ConfirmTime } from './confirm-time.tsx';
 
@@ -43,7 +45,7 @@ function Finish({ appointment: { gid }, onChanged }: ActionProps) {
   return (
     <Sheet title="After the talk">
       <Stack gap={4}>
-        {finish.failure && <Notice tone="critical">{finish.failure.message}</Notice>}
+        <FailureNotice failure={finish.failure} />
         <ButtonRow>
           <Button variant="secondary" busy={finish.pending} onPress={() => void run()}>
             Mark as done
@@ -56,16 +58,18 @@ function Finish({ appointment: { gid }, onChanged }: ActionProps) {
 
 function Cancel({ appointment: { gid }, onChanged }: ActionProps) {
   const cancel = useCommand(cancelAppointment);
-  const [reason, setReason] = useState('');
+  const { values, type, forget } = useTyped(`cancel ${gid}`, { reason: '' });
   const [missing, setMissing] = useState<string>();
   const error = missing ?? cancel.failure?.fields?.['reason'];
 
   async function run() {
-    const words = reason.trim();
+    const words = values.reason.trim();
     setMissing(words === '' ? 'Write what the person should know' : undefined);
     if (words === '') return;
     const answer = await cancel.run({ gid, reason: words });
-    if (answer) onChanged(answer);
+    if (!answer) return;
+    forget();
+    onChanged(answer);
   }
 
   return (
@@ -76,11 +80,11 @@ function Cancel({ appointment: { gid }, onChanged }: ActionProps) {
           hint="The borrower reads this"
           rows={2}
           maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={setReason}
+          value={values.reason}
+          onChange={(reason) => type({ reason })}
           {...(error ? { error } : {})}
         />
-        {cancel.failure && !error && <Notice tone="critical">{cancel.failure.message}</Notice>}
+        {!error && <FailureNotice failure={cancel.failure} />}
         <ButtonRow>
           <Button variant="danger" busy={cancel.pending} onPress={() => void run()}>
             Cancel the appointment

@@ -5,13 +5,12 @@ import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
-import { Pending } from '@paystead/kit/pending/pending';
-import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Tag } from '@paystead/kit/tag/tag';
-import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { LostCard } from '../../parts/lost-card.tsx';
+import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { AppointmentActions } from './appointment-actions.tsx';
 import {
   momentOf,
@@ -34,18 +33,13 @@ export function AppointmentScreen() {
     return (
       <ConsolePage title="Appointment" path={path}>
         {loaded.state === 'error' ? (
-          <TryAgainCard title="We couldn't load this appointment" onRetry={loaded.reload} />
+          <LostCard
+            title="We couldn't load this appointment"
+            failure={loaded.error}
+            onRetry={loaded.reload}
+          />
         ) : (
-          <Pending
-            active
-            fallback={
-              <PlaceholderGroup label="Loading this appointment">
-                <Placeholder shape="block" />
-              </PlaceholderGroup>
-            }
-          >
-            {() => null}
-          </Pending>
+          <WaitingFor label="Loading this appointment" />
         )}
       </ConsolePage>
     );

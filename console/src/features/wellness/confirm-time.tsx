@@ -3,11 +3,11 @@ import { useCommand } from '@paystead/client/calls/use-call';
 import { confirmAppointment } from '@paystead/contract/wellness/counseling-desk';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
-import { Notice } from '@paystead/kit/notice/notice';
 import { Select } from '@paystead/kit/select/select';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
-import { useState } from 'react';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { useTyped } from '../../parts/use-typed.ts';
 import type { ActionProps } from './action-props.ts';
 import { TIMES } from './appointment-words.ts';
 
@@ -15,15 +15,20 @@ import { TIMES } from './appointment-words.ts';
 export function ConfirmTime({ appointment, onChanged }: ActionProps) {
   const { gid, days, part, way } = appointment;
   const confirm = useCommand(confirmAppointment);
-  const [day, setDay] = useState(days[0] ?? '');
-  const [time, setTime] = useState(part === 'MORNING' ? '10:00' : '14:00');
-  const [link, setLink] = useState(appointment.meeting_url ?? '');
+  const { values, type, forget } = useTyped(`confirm ${gid}`, {
+    day: days[0] ?? '',
+    time: part === 'MORNING' ? '10:00' : '14:00',
+    link: appointment.meeting_url ?? '',
+  });
+  const { day, time, link } = values;
   const error = confirm.failure?.fields?.['meeting_url'];
 
   async function run() {
     const url = link.trim();
     const answer = await confirm.run({ gid, day, time, ...(url ? { meeting_url: url } : {}) });
-    if (answer) onChanged(answer);
+    if (!answer) return;
+    forget();
+    onChanged(answer);
   }
 
   return (
@@ -32,19 +37,25 @@ export function ConfirmTime({ appointment, onChanged }: ActionProps) {
         label="Day"
         options={days.map((value) => ({ value, text: formatDayDate(value) }))}
         value={day}
-        onChange={setDay}
+        onChange={(value) => type({ day: value })}
       />
-      <Select label="Time" hint="Eastern" options={TIMES} value={time} onChange={setTime} />
+      <Select
+        label="Time"
+        hint="Eastern"
+        options={TIMES}
+        value={time}
+        onChange={(value) => type({ time: value })}
+      />
       {way === 'VIDEO' && (
         <TextField
           label="Link to the video talk"
           type="url"
           value={link}
-          onChange={setLink}
+          onChange={(value) => type({ link: value })}
           {...(error ? { error } : {})}
         />
       )}
-      {confirm.failure && !error && <Notice tone="critical">{confirm.failure.message}</Notice>}
+      {!error && <FailureNotice failure={confirm.failure} />}
       <ButtonRow>
         <Button busy={confirm.pending} busyLabel="Confirming" onPress={() => void run()}>
           Confirm the time

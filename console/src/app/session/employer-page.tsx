@@ -1,0 +1,19 @@
+import { EmptyState } from '@paystead/kit/empty-state/empty-state';
+import { ConsolePage } from '@paystead/kit/console-shell/console-page';
+import { Building2Icon } from '@paystead/kit/icon/building-2';
+
+/** What an employer's users see: the lists here are the lender's. */
+export function EmployerPage() {
+  return (
+    <ConsolePage title="Your account">
+      <EmptyState
+        icon={<Building2Icon size="huge" />}
+        title="There is nothing to do here yet"
+        level={2}
+      >
+        Your account is for your employer’s files. This console shows the lender’s own lists, which
+        your role doesn’t open.
+      </EmptyState>
+    </ConsolePage>
+  );
+}
