@@ -30,7 +30,7 @@ const screens = `http://localhost:${screensPort}`;
 
 /** Goals in which no day ends. */
 const SAME_DAY = new RegExp(
-  'goals/(alerts|breached|disclaimers|failures|first-offer|help|late-scripts' +
+  'goals/(alerts|breached|console-failures|disclaimers|failures|first-offer|help|late-scripts' +
     '|refusals|reverification|sign-in|social|still-coming|two-people|wellness)\\.spec\\.',
 );
 const report = process.env.REPORT_FILE;

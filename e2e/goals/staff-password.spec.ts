@@ -95,7 +95,8 @@ test('P7 S8 an administrator unlocks a payroll user, who sets a new password wit
   await phone.getByRole('button', { name: 'Log in' }).click();
   await phone.getByLabel('Six-digit code').fill(await sandbox.code(tess.email));
   await phone.getByRole('button', { name: 'Continue' }).click();
-  await phone.waitForURL('**/applications');
+  await onPhone.look('landed', 'Your account');
+  await expect(phone.getByText('There is nothing to do here yet')).toBeVisible();
 
   await phone.goto(link);
   await phone.getByLabel('Password', { exact: true }).fill(tess.password);

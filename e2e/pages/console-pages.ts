@@ -59,7 +59,7 @@ export class ConsolePages {
   /** The file that a reviewer downloads. */
   async save(name: string): Promise<Buffer> {
     const saved = this.#page.waitForEvent('download');
-    await this.#page.getByRole('link', { name: `Save ${name}` }).click();
+    await this.#page.getByRole('button', { name: `Save ${name}` }).click();
     return readFile(await (await saved).path());
   }
 
