@@ -6,9 +6,9 @@ import { colleagues, test } from '../world.ts';
 import { Evidence } from './evidence.ts';
 
 /*
- * What staff see when something fails in the console, at a desk and on a phone. Nothing is pretended
- * inside the app: sessions end, answers are lost or come from a server that can't, and a screen's
- * file breaks on the way.
+ * What staff see when something fails in the console, at a desk and on a phone. Nothing is
+ * pretended inside the app: sessions end, answers are lost or come from a server that can't, and a
+ * screen's file breaks on the way.
  */
 
 interface Desk {
@@ -30,6 +30,7 @@ async function logIn({ page }: Desk, sandbox: Sandbox): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
   await page.getByLabel('Six-digit code').fill(await sandbox.code(email));
   await page.getByRole('button', { name: 'Continue' }).click();
 }
