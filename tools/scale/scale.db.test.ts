@@ -118,7 +118,7 @@ const EXCEPTIONS: readonly Exception[] = [
 ];
 
 describe(`with ${LOANS} loans`, () => {
-  test('E3 the close of day does its work for all of them and leaves nobody out', async () => {
+  test('the close of day does its work for all of them and leaves nobody out', async () => {
     const { rows } = await world.owner.query(
       `select subject, what from trouble where kind = 'CLOSE_OF_DAY' and closed_at is null`,
     );
@@ -132,15 +132,15 @@ describe(`with ${LOANS} loans`, () => {
     expect(world.bugs.splice(0).filter((bug) => bug instanceof pg.DatabaseError)).toEqual([]);
   });
 
-  test('E3 no statement of the product reads a growing table whole', () => {
+  test('no statement of the product reads a growing table whole', () => {
     expect(wholeReads(statements, sizes, EXCEPTIONS)).toEqual([]);
   });
 
-  test('E3 no statement’s parameters grow with the rows', () => {
+  test('no statement’s parameters grow with the rows', () => {
     expect(growingStatements(statements)).toEqual([]);
   });
 
-  test('E3 a planted whole read and a planted growing statement are found', async () => {
+  test('a planted whole read and a planted growing statement are found', async () => {
     await inTransaction(async ({ db }) => {
       await sql`select count(*) as planted from posting where line + 0 = 1`.execute(db);
       await sql`select p.gid as planted, (select sum(e.amount_cents) from posting e
