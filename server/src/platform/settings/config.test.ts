@@ -23,7 +23,9 @@ describe('settings', () => {
       consoleSession: { idleMinutes: 15, hours: 8 },
     });
     expect(config.brand.poBox).toContain('New York');
-    expect(new Set(Object.values(config.providers))).toEqual(new Set(['sandbox']));
+    const { RECAPTCHA: check, ...others } = config.providers;
+    expect(new Set(Object.values(others))).toEqual(new Set(['sandbox']));
+    expect([check, config.partnersOff]).toEqual(['off', []]);
   });
 
   test('S1.6 another company’s chat is off unless it is named, with its key', () => {
@@ -100,6 +102,17 @@ describe('settings', () => {
     });
     const open = { ...chosen, ...keys, PLAID_URL: 'http://plaid.example' };
     expect(() => readConfig(open)).toThrow('PLAID_URL must begin with https.');
+  });
+
+  test('L9 Google’s check of who logs in is chosen by name, with its own keys', () => {
+    const chosen = { ...production(), RECAPTCHA: 'google' };
+    expect(() => readConfig(chosen)).toThrow(/RECAPTCHA_SITE_KEY[\s\S]*RECAPTCHA_SECRET/);
+    const siteKey = '6Lc_not-a-real-key_000000';
+    const keys = { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: 'hush' };
+    expect(readConfig({ ...chosen, ...keys }).recaptcha).toEqual({ siteKey, secret: 'hush' });
+    expect(readConfig({ ...production(), ...keys }).recaptcha).toBeNull();
+    expect(readConfig({ RECAPTCHA: 'sandbox' }).providers.RECAPTCHA).toBe('sandbox');
+    expect(() => readConfig({ RECAPTCHA: 'google' })).toThrow('cannot be used in sandbox mode');
   });
 
   const google = { SOCIAL_LOGIN: 'google', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' };

@@ -6,6 +6,7 @@ import { databaseFaults } from './database-settings.ts';
 import { chatFaults, outsideChat } from './outside-chat.ts';
 import { partnerFaults, partnersOf, partnersOff, VIRUS_SCANNERS } from './partner-settings.ts';
 import { type Config, LOG_LEVELS } from './product-config.ts';
+import { recaptchaFaults, recaptchaSettings } from './recaptcha-settings.ts';
 import { SANDBOX_DEFAULTS, sandboxValueFaults } from './sandbox-defaults.ts';
 import { socialFaults, socialSettings } from './social-settings.ts';
 import { encryptions, s3Settings, storageFaults } from './storage-settings.ts';
@@ -96,6 +97,8 @@ export const settings = z.object({
   SCREENING: provider,
   SOCIAL_LOGIN: provider,
   RECAPTCHA: provider,
+  RECAPTCHA_SITE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{20,100}$/, 'a site key'))),
+  RECAPTCHA_SECRET: z.optional(words),
   PARTNER_TIMEOUT_MS: z._default(count, 3000),
   PARTNER_RETRY_SECONDS: z.optional(count),
   BANK_CHANGE_HOLD_HOURS: z._default(count, 24),
@@ -180,7 +183,8 @@ function contradictions(set: Settings): string[] {
   }
   faults.push(...databaseFaults(set), ...transportFaults(set), ...partnerFaults(set));
   faults.push(...sandboxValueFaults(set), ...socialFaults(set));
-  return [...faults, ...bankLinkFaults(set), ...chatFaults(set), ...storageFaults(set)];
+  faults.push(...recaptchaFaults(set), ...bankLinkFaults(set));
+  return [...faults, ...chatFaults(set), ...storageFaults(set)];
 }
 
 function isStrongKey(text: string): boolean {
@@ -220,12 +224,13 @@ function arrange(set: Settings): Config {
     analytics: set.ANALYTICS,
     mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
     providers,
-    partnersOff: partnersOff(providers, scanner, social),
+    partnersOff: partnersOff(set, providers, scanner, social),
     patience: partnerPatience(set),
     virusScanner: { kind: scanner, address: set.CLAMD_ADDRESS },
     bankChangeHoldHours: set.BANK_CHANGE_HOLD_HOURS,
     helpChat: outsideChat(set),
     bankLink: bankLinkSettings(set),
+    recaptcha: recaptchaSettings(set),
     social,
     ach: {
       bankName: set.ACH_BANK_NAME,

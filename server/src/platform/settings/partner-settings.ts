@@ -5,6 +5,8 @@ interface Port {
   readonly adapters: readonly string[];
   /** What doesn't work while the port is off; null if the product can't run without it. */
   readonly without: string | null;
+  /** In sandbox mode it is off unless it is set. */
+  readonly offUnlessSet?: boolean;
 }
 
 /** Every partner that a setting chooses. Each also has a `sandbox` adapter. */
@@ -29,7 +31,12 @@ export const PORTS = {
   ACH_BANK: { adapters: ['directory'], without: null },
   CARDS: { adapters: [], without: 'nobody can pay by card' },
   SCREENING: { adapters: [], without: 'no application is decided, and no loan is paid out' },
-  RECAPTCHA: { adapters: [], without: 'only limits slow down people who guess passwords' },
+  RECAPTCHA: {
+    adapters: ['google'],
+    without: 'only limits slow down people who guess passwords',
+    // So that the sandbox shows the locks of wrong passwords (L1), which the check would hide.
+    offUnlessSet: true,
+  },
 } as const satisfies Readonly<Record<string, Port>>;
 
 /** What scans uploaded files. */
@@ -48,9 +55,12 @@ type Given = {
 
 /** The adapter of each port: `sandbox`, `off`, or the name of a real one. */
 export function partnersOf(set: Given): Readonly<Record<ProviderName, string>> {
-  const unset = set.MODE === 'sandbox' ? 'sandbox' : 'off';
-  const chosen = PROVIDERS.map((name) => [name, set[name] ?? unset]);
+  const chosen = PROVIDERS.map((name) => [name, set[name] ?? unset(set, PORTS[name])]);
   return Object.fromEntries(chosen) as Record<ProviderName, string>;
+}
+
+function unset({ MODE }: Given, { offUnlessSet = false }: Port): string {
+  return MODE === 'sandbox' && !offUnlessSet ? 'sandbox' : 'off';
 }
 
 /**
@@ -84,13 +94,15 @@ function scannerFaults(chosen: string | undefined): string[] {
   return ['VIRUS_SCAN: the sandbox’s scanner knows one virus; production needs clamd or off.'];
 }
 
-/** A sentence for each port that is off: what then doesn't work. */
+/** A sentence for each port that was turned off: what then doesn't work. */
 export function partnersOff(
+  set: Given,
   providers: Readonly<Record<ProviderName, string>>,
   virusScanner: string,
   social: SocialSettings,
 ): string[] {
-  const off = PROVIDERS.filter((name) => providers[name] === 'off');
+  const isBySandbox = (name: ProviderName) => set.MODE === 'sandbox' && set[name] === undefined;
+  const off = PROVIDERS.filter((name) => providers[name] === 'off' && !isBySandbox(name));
   return [
     ...off.map((name) => `${name} is off: ${PORTS[name].without ?? ''}.`),
     ...(hasSocialLogin(social)

@@ -3,6 +3,7 @@ import type { BankLinkSettings } from './bank-link-settings.ts';
 import type { OutsideChat } from './outside-chat.ts';
 import type { PartnerPatience } from './partner-patience.ts';
 import type { ProviderName, VirusScannerKind } from './partner-settings.ts';
+import type { RecaptchaSettings } from './recaptcha-settings.ts';
 import type { SocialSettings } from './social-settings.ts';
 import type { S3Settings } from './storage-settings.ts';
 
@@ -64,6 +65,8 @@ export interface Config {
   /** Another company's chat in place of our own; null for our own. */
   readonly helpChat: OutsideChat | null;
   readonly bankLink: BankLinkSettings;
+  /** Google's check of who logs in; null for another one or none. */
+  readonly recaptcha: RecaptchaSettings | null;
   readonly social: SocialSettings;
   readonly ach: AchAgreement;
   readonly brand: Brand;
