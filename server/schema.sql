@@ -1628,6 +1628,15 @@ ALTER TABLE queue_item_document ENABLE ROW LEVEL SECURITY;
 CREATE POLICY queue_item_document_kept ON queue_item_document USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON queue_item_document TO paystead_app;
 
+CREATE TABLE recaptcha_answer (
+  answer_hash bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT recaptcha_answer_pkey PRIMARY KEY (answer_hash),
+  CONSTRAINT recaptcha_answer_answer_hash_check CHECK (length(answer_hash) = 32)
+);
+CREATE INDEX recaptcha_answer_expiry ON recaptcha_answer (expires_at);
+GRANT DELETE, INSERT, SELECT ON recaptcha_answer TO paystead_app;
+
 CREATE TABLE recovery_code (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   borrower_gid uuid NOT NULL,

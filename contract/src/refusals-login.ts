@@ -6,6 +6,8 @@ export const LOGIN_REFUSALS = {
   c4: { status: 401, sentence: 'c4' },
   s1: { status: 503, sentence: 's1' },
   LOGIN_UNRECOGNIZED: { status: 401, sentence: '' },
+  /** L9: this login needs an answer of the check; the header names it for the page (S8.1). */
+  RECAPTCHA_NEEDED: { status: 401, sentence: '' },
 
   // With another company (S7.8)
   SOCIAL_EXPIRED: {

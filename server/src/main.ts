@@ -23,6 +23,7 @@ import { addPages } from './platform/pages/pages.ts';
 import { type Queue, startQueue } from './platform/jobs/queue.ts';
 import { installQueue } from './platform/jobs/queue-schema.ts';
 import { keepKeysFresh, openVault } from './platform/sealing/vault.ts';
+import { recaptchaOrigins } from './partners/recaptcha/recaptcha.ts';
 import { routes } from './routes.ts';
 import { refuseLeftovers } from './sandbox/index.ts';
 import { backgroundWork } from './worker.ts';
@@ -193,7 +194,11 @@ export function borrowerPages({ config, log }: Platform, folder: string) {
         log.error('The dashboard could not be drawn', {}, error);
         return null;
       }),
-    outside: { 'app.html': outsideOrigins(config) },
+    outside: {
+      'app.html': outsideOrigins(config),
+      [DRAWN_PAGES.login]: recaptchaOrigins(config),
+      'public.html': recaptchaOrigins(config),
+    },
     firstCalls,
   };
 }

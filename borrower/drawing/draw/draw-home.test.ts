@@ -20,7 +20,14 @@ const brand = {
   support_hours: 'Monday to Friday, 9 AM to 6 PM Eastern',
   mailing_address: 'P.O. Box 7413, New York, NY 10150',
 };
-const config: PublicConfig = { brand, sandbox: true, help_chat: null, analytics: [], social: [] };
+const config: PublicConfig = {
+  brand,
+  sandbox: true,
+  help_chat: null,
+  analytics: [],
+  social: [],
+  recaptcha: null,
+};
 const gid = '0b9bd27e-6f14-4c71-8d5a-8b5d1c7a2f01';
 const person = {
   gid,

@@ -19,7 +19,7 @@ export const login = call({
   path: '/login',
   origin: 'S7.2',
   summary:
-    'Logs in with email and password. A refused login answers its code: "c2", "c3", "c4" or "".',
+    'Logs in with email and password. A refused login answers its code: "c2", "c3", "c4" or "". RECAPTCHA_NEEDED asks for a recaptcha_key, without looking at the password.',
   who: ['anyone'],
   encoding: 'form',
   body: body({
@@ -28,7 +28,7 @@ export const login = call({
     recaptcha_key: z.optional(z.string().check(z.maxLength(4096))),
   }),
   answer: SessionState,
-  refusals: ['c2', 'c3', 'c4', 's1', 'LOGIN_UNRECOGNIZED', 'TOO_MANY_REQUESTS'],
+  refusals: ['c2', 'c3', 'c4', 's1', 'LOGIN_UNRECOGNIZED', 'RECAPTCHA_NEEDED', 'TOO_MANY_REQUESTS'],
 });
 
 /** An employer in the search results. */

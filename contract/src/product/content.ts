@@ -33,6 +33,8 @@ export const readPublicConfig = call({
     analytics: z.array(AnalyticsSink),
     /** The companies with which people can log in. */
     social: z.array(SocialProvider),
+    /** Google's site key for the check that a login may ask for; `sandbox`, or null for none. */
+    recaptcha: z.nullable(z.string()),
   }),
   refusals: [],
 });

@@ -7,6 +7,7 @@ import type {
 } from '@paystead/contract/product/content';
 import type { Selectable } from 'kysely';
 import type { CtaBlock, InfoBlock } from '../platform/database/database.types.ts';
+import { recaptchaSite } from '../partners/recaptcha/recaptcha.ts';
 import { offeredProviders } from '../partners/social-login/social-login.ts';
 import type { Config } from '../platform/settings/config.ts';
 
@@ -32,6 +33,7 @@ export function viewPublicConfig(config: Config): Answer<typeof readPublicConfig
     help_chat: chat && { provider: chat.provider, url: chat.url, key: chat.key },
     analytics: [...config.analytics],
     social: offeredProviders(config),
+    recaptcha: recaptchaSite(config),
   };
 }
 

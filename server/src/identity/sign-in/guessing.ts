@@ -30,15 +30,31 @@ const NAME_BITS = 15;
  * L6: refuses a login from an unknown device with TOO_MANY_REQUESTS before it costs a hash, if its
  * address has sent too many wrong passwords or its password was tried on too many names. Known and
  * unknown names get the same answer, and no counter moves. Known devices never come here.
+ *
+ * @param limits other ones than those of the settings
  */
-export async function refuseGuessing(context: GuessContext, typed: Typed): Promise<void> {
+export async function refuseGuessing(
+  context: GuessContext,
+  typed: Typed,
+  limits: GuessLimits = context.config.guessLimits,
+): Promise<void> {
   const { db, now, config } = context;
   const place = placeOf(context, typed);
-  const limits = config.guessLimits;
-  const { failures, names, since } = await findGuesses(db, place, limits, now);
+  const { failures, names, since } = await findGuesses(db, place, config.guessLimits, now);
 
   if (isOver(failures + 1, limits.perAddress)) refuseFor(secondsToDrain(failures + 1, limits));
   if (isSprayed(names, place, limits)) refuseFor(secondsToForget(since, now));
+}
+
+/** How many wrong passwords the address sent, and on how many other names this one was tried. */
+export async function countGuesses(
+  context: Omit<GuessContext, 'event'>,
+  typed: Typed,
+): Promise<{ failures: number; otherNames: number }> {
+  const { db, now, config } = context;
+  const place = placeOf(context, typed);
+  const { failures, names } = await findGuesses(db, place, config.guessLimits, now);
+  return { failures, otherNames: names.filter((name) => name !== place.name).length };
 }
 
 /**
@@ -88,7 +104,10 @@ async function welcomeAddress(context: GuessContext, typed: Typed): Promise<void
   await lowerFailures(db, placeOf(context, typed), { key, by: WELCOME }, limits, now);
 }
 
-function placeOf({ vault, request }: GuessContext, { username, password }: Typed): GuessPlace {
+function placeOf(
+  { vault, request }: Pick<GuessContext, 'vault' | 'request'>,
+  { username, password }: Typed,
+): GuessPlace {
   const bits = (hash: Buffer, count: number) => hash.readUInt32BE() >>> (32 - count);
   return {
     address: vault.lookup(network(request.ip), 'login.address'),

@@ -114,7 +114,7 @@ export async function findAllTries(
 }
 
 /** The attempts of an account's shared counter, without locking the row. */
-async function findTries(
+export async function findTries(
   db: Transaction,
   key: Buffer,
   now: Temporal.Instant,

@@ -1020,6 +1020,11 @@ export interface QueueItemDocument {
   removed_at: Temporal.Instant | null;
 }
 
+export interface RecaptchaAnswer {
+  answer_hash: Buffer;
+  expires_at: Temporal.Instant;
+}
+
 export interface RecoveryCode {
   gid: Generated<string>;
   borrower_gid: string;
@@ -1397,6 +1402,7 @@ export interface DB {
   push_device: PushDevice;
   queue_item: QueueItem;
   queue_item_document: QueueItemDocument;
+  recaptcha_answer: RecaptchaAnswer;
   recovery_code: RecoveryCode;
   refund: Refund;
   remittance_file: RemittanceFile;
