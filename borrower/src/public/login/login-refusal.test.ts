@@ -18,6 +18,14 @@ describe('S8.1 the sentence of a refused login', () => {
     expect(refused(401, '').text).toBe('Unrecognized login entered. Please try again.');
   });
 
+  test('L9 a login that needs the check says where it is', () => {
+    const headers = { 'x-error-category': 'RECAPTCHA_NEEDED' };
+    expect(loginRefusal({ code: 401, message: '', headers })).toMatchObject({
+      tone: 'caution',
+      text: 'Tick the box below, then log in again.',
+    });
+  });
+
   test('any other failure means that something else went wrong', () => {
     expect(refused(500, 'There was an error').text).toBe('Something went wrong');
     expect(refused(503, 'The server is currently unable').text).toBe('Something went wrong');

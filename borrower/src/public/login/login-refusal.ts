@@ -43,12 +43,20 @@ const BY_CODE: Readonly<Record<string, LoginRefusal>> = {
 export function loginRefusal({ code, message, headers }: Failure): LoginRefusal {
   const known = BY_CODE[message];
   if (known) return known;
+  if (isCheckNeeded(headers)) return { ...plain(PROVE), tone: 'caution' };
   if (code === 401) return plain('Unrecognized login entered. Please try again.');
   if (code === 429) return plain(message);
   if (message === GENERIC_MESSAGE && Object.keys(headers).length === 0) {
     return { ...plain(statusSentence(code)), tone: 'caution' };
   }
   return plain('Something went wrong');
+}
+
+const PROVE = 'Tick the box below, then log in again.';
+
+/** L9: the server looks at the password only after a check that a person logs in. */
+export function isCheckNeeded(headers: Failure['headers']): boolean {
+  return headers['x-error-category'] === 'RECAPTCHA_NEEDED';
 }
 
 function plain(text: string): LoginRefusal {

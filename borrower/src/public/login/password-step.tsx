@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { fillLoginName } from '../login-name.ts';
 import { SocialSlot } from '../social/social-slot.tsx';
 import { warmApp } from '../warm-app.ts';
+import { CheckSlot } from './check-slot.tsx';
 import { Entry } from './entry.tsx';
 import type { SessionState } from './session-state.ts';
 import { loginRefusal, type LoginRefusal } from './login-refusal.ts';
@@ -43,7 +44,10 @@ export function PasswordStep({ before, arriving, onDone }: PasswordStepProps) {
     setNew(false);
     command.clear();
     if (Object.keys(missing).length > 0) return;
-    const session = await command.run({ username, password }, { 'X-User-ID': plainText(username) });
+    const session = await command.run(
+      { username, password, recaptcha_key: String(answers.get('recaptcha_key') ?? '') },
+      { 'X-User-ID': plainText(username) },
+    );
     if (session) onDone(session);
     warmApp();
   }
@@ -64,6 +68,7 @@ export function PasswordStep({ before, arriving, onDone }: PasswordStepProps) {
               spellCheck={false}
             />
             <PasswordField label="Password" name="password" autoComplete="current-password" />
+            <CheckSlot failure={command.failure} />
             <Button type="submit" block busy={command.pending || arriving} busyLabel="Logging in">
               Log in
             </Button>
