@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { fillLoginName } from '../login-name.ts';
 import { SocialSlot } from '../social/social-slot.tsx';
 import { warmApp } from '../warm-app.ts';
-import { CheckSlot } from './check-slot.tsx';
+import { CheckSlot } from '../check/check-slot.tsx';
 import { Entry } from './entry.tsx';
 import type { SessionState } from './session-state.ts';
 import { loginRefusal, type LoginRefusal } from './login-refusal.ts';

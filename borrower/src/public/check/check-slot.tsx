@@ -1,6 +1,6 @@
 import type { Failure } from '@paystead/client/calls/failure';
 import { type ComponentType, useEffect, useState } from 'react';
-import { isCheckNeeded } from './login-refusal.ts';
+import { isCheckNeeded } from '../login/login-refusal.ts';
 
 export interface CheckProps {
   /** Why the last login was refused; each refusal uses up an answer. */
