@@ -59,7 +59,7 @@ for (const width of [1280, 390]) {
       sandbox,
     }, info) => {
       const { page } = desk;
-      const evidence = new Evidence(page, info, `session-${width}-`);
+      const evidence = new Evidence(page, test.info(), `session-${width}-`);
       await page.goto('/queue');
       await page.waitForURL(/\/login\?next=%2Fqueue$/);
       await expect(page.getByText('You were logged out')).toBeHidden();
@@ -89,9 +89,9 @@ for (const width of [1280, 390]) {
       await evidence.look('back', /: /);
     });
 
-    test('S8.6 a list says what its status means, and Try again loads it', async ({}, info) => {
+    test('S8.6 a list says what its status means, and Try again loads it', async () => {
       const { page } = desk;
-      const evidence = new Evidence(page, info, `list-${width}-`);
+      const evidence = new Evidence(page, test.info(), `list-${width}-`);
       await page.goto('/loans');
       await title('Loans');
       const list = '**/web/console/loan?*';
@@ -110,9 +110,9 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('table')).toBeVisible();
     });
 
-    test('S8.6 a session that can’t be read says why, and nobody is logged out', async ({}, info) => {
+    test('S8.6 a session that can’t be read says why, and nobody is logged out', async () => {
       const { page } = desk;
-      const evidence = new Evidence(page, info, `start-${width}-`);
+      const evidence = new Evidence(page, test.info(), `start-${width}-`);
       desk.cable.lose(/^\/web\/console\/session/);
       await page.goto('/loans');
       await expect(page.getByText(/^We couldn't reach the provider's servers/)).toBeVisible();
@@ -123,9 +123,9 @@ for (const width of [1280, 390]) {
       expect(new URL(page.url()).pathname).toBe('/loans');
     });
 
-    test('S8.7 a screen that crashes is reported and leaves the navigation', async ({}, info) => {
+    test('S8.7 a screen that crashes is reported and leaves the navigation', async () => {
       const { page } = desk;
-      const evidence = new Evidence(page, info, `crash-${width}-`);
+      const evidence = new Evidence(page, test.info(), `crash-${width}-`);
       const file = '**/assets/troubles-screen-*.js';
       await page.route(file, async (route) => {
         const { exported } = namesIn(await (await route.fetch()).text());
@@ -146,9 +146,9 @@ for (const width of [1280, 390]) {
       await title('Troubles');
     });
 
-    test('S2.3 an unknown address says so, and offers a way on', async ({}, info) => {
+    test('S2.3 an unknown address says so, and offers a way on', async () => {
       const { page } = desk;
-      const evidence = new Evidence(page, info, `missing-${width}-`);
+      const evidence = new Evidence(page, test.info(), `missing-${width}-`);
       await page.goto('/nowhere');
       await expect(page.getByText('Requested resource is not found.')).toBeVisible();
       await evidence.look('missing', 'We can’t find that');
