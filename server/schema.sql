@@ -195,6 +195,7 @@ CREATE TABLE analytics_count (
   CONSTRAINT analytics_count_name_check CHECK (length(name) <= 200),
   CONSTRAINT analytics_count_status_check CHECK (status >= 0 AND status <= 599)
 );
+CREATE TRIGGER refuse_nobody BEFORE DELETE ON analytics_count FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 COMMENT ON COLUMN analytics_count.ms_up_to IS 'Milliseconds, rounded up to a power of two.';
 COMMENT ON COLUMN analytics_count.name IS 'GET /secured/user/loan/{gid}, or the name of an event.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON analytics_count TO paystead_app;
@@ -376,7 +377,8 @@ CREATE UNIQUE INDEX borrower_email ON borrower (email);
 CREATE UNIQUE INDEX borrower_ssn ON borrower (ssn_lookup) WHERE ssn_lookup IS NOT NULL;
 CREATE TRIGGER borrower_money BEFORE INSERT OR UPDATE OF breached_at ON borrower FOR EACH ROW EXECUTE FUNCTION hold_money();
 ALTER TABLE borrower ENABLE ROW LEVEL SECURITY;
-CREATE POLICY borrower_kept ON borrower USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR actor_kind() = 'borrower' AND gid = actor_gid());
+CREATE POLICY borrower_kept ON borrower USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND gid = actor_gid());
+CREATE POLICY borrower_opened ON borrower FOR INSERT WITH CHECK (actor_kind() = 'nobody' AND account_version = 1 AND employee_status = 'Active' AND email_verified_at IS NULL AND phone_verified_at IS NULL AND employment_verified_at IS NULL AND mfa_verified_at IS NULL AND verify_completed_at IS NULL AND breached_at IS NULL AND breached_by IS NULL AND breached_by_gid IS NULL AND money_held_at IS NULL AND erased_at IS NULL AND dob_cipher IS NULL AND ssn_cipher IS NULL AND ssn_lookup IS NULL AND ssn_last4 IS NULL AND stated_gross_pay_cents IS NULL);
 COMMENT ON COLUMN borrower.erased_at IS 'An account nobody used any more: the person is gone.';
 GRANT INSERT, SELECT, UPDATE ON borrower TO paystead_app;
 
@@ -396,6 +398,8 @@ CREATE TABLE closed_day (
   summary jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT closed_day_pkey PRIMARY KEY (day)
 );
+ALTER TABLE closed_day ENABLE ROW LEVEL SECURITY;
+CREATE POLICY closed_day_kept ON closed_day USING (actor_kind() IS DISTINCT FROM 'nobody');
 GRANT INSERT, SELECT, UPDATE ON closed_day TO paystead_app;
 
 CREATE TABLE confirmation (
@@ -429,7 +433,7 @@ CREATE TABLE consent (
 );
 CREATE INDEX consent_borrower ON consent (borrower_gid, type, at DESC);
 ALTER TABLE consent ENABLE ROW LEVEL SECURITY;
-CREATE POLICY consent_at_the_door ON consent FOR INSERT WITH CHECK (actor_kind() = 'nobody');
+CREATE POLICY consent_at_the_door ON consent FOR INSERT WITH CHECK (actor_kind() = 'nobody' AND application_gid IS NULL AND session_gid IS NULL AND opened_now(borrower_gid));
 CREATE POLICY consent_kept ON consent USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON consent TO paystead_app;
 
@@ -513,6 +517,8 @@ CREATE TABLE data_key (
   CONSTRAINT data_key_pkey PRIMARY KEY (version),
   CONSTRAINT data_key_version_check CHECK (version > 0)
 );
+ALTER TABLE data_key ENABLE ROW LEVEL SECURITY;
+CREATE POLICY data_key_kept ON data_key USING (actor_kind() IS DISTINCT FROM 'nobody');
 GRANT INSERT, SELECT, UPDATE ON data_key TO paystead_app;
 
 CREATE TABLE decision (
@@ -645,6 +651,7 @@ CREATE TABLE disclaimer (
   valid_from date NOT NULL,
   CONSTRAINT disclaimer_pkey PRIMARY KEY (state, version)
 );
+CREATE TRIGGER refuse_nobody BEFORE INSERT OR DELETE OR UPDATE ON disclaimer FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT INSERT, SELECT ON disclaimer TO paystead_app;
 
 CREATE TABLE document (
@@ -714,7 +721,7 @@ CREATE TABLE employer (
 );
 ALTER TABLE employer ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employer_kept ON employer USING (actor_kind() = ANY (ARRAY['job', 'staff']));
-CREATE POLICY employer_seen ON employer FOR SELECT USING (true);
+CREATE POLICY employer_seen ON employer FOR SELECT USING (active OR actor_kind() <> 'nobody');
 COMMENT ON COLUMN employer.credit_monitoring IS 'The plan of this employer has credit monitoring.';
 GRANT INSERT, SELECT, UPDATE ON employer TO paystead_app;
 
@@ -816,7 +823,7 @@ CREATE INDEX event_subject ON event (subject_gid, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 ALTER TABLE event ENABLE ROW LEVEL SECURITY;
 CREATE POLICY event_read ON event FOR SELECT USING ((actor_kind() = ANY (ARRAY['staff', 'job'])) OR actor_gid = actor_gid());
-CREATE POLICY event_write ON event FOR INSERT WITH CHECK (true);
+CREATE POLICY event_write ON event FOR INSERT WITH CHECK (actor_kind() <> 'nobody');
 GRANT INSERT, SELECT ON event TO paystead_app;
 
 CREATE TABLE event_seal (
@@ -831,6 +838,8 @@ CREATE TABLE event_seal (
   CONSTRAINT event_seal_digest_check CHECK (length(digest) = 32)
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON event_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+ALTER TABLE event_seal ENABLE ROW LEVEL SECURITY;
+CREATE POLICY event_seal_kept ON event_seal USING (actor_kind() IS DISTINCT FROM 'nobody');
 GRANT SELECT ON event_seal TO paystead_app;
 
 CREATE TABLE factor (
@@ -848,7 +857,6 @@ CREATE TABLE factor (
 );
 CREATE UNIQUE INDEX factor_current ON factor (borrower_gid, type) WHERE removed_at IS NULL;
 ALTER TABLE factor ENABLE ROW LEVEL SECURITY;
-CREATE POLICY factor_at_the_door ON factor FOR SELECT USING (actor_kind() = 'nobody');
 CREATE POLICY factor_kept ON factor USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON factor TO paystead_app;
 
@@ -1059,7 +1067,7 @@ CREATE TABLE known_device (
 CREATE INDEX known_device_expiry ON known_device (expires_at);
 CREATE INDEX known_device_owner ON known_device (owner_gid);
 ALTER TABLE known_device ENABLE ROW LEVEL SECURITY;
-CREATE POLICY known_device_kept ON known_device USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR owner_gid = actor_gid());
+CREATE POLICY known_device_kept ON known_device USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR owner_gid = actor_gid());
 GRANT DELETE, INSERT, SELECT, UPDATE ON known_device TO paystead_app;
 
 CREATE TABLE ledger_account (
@@ -1145,6 +1153,7 @@ CREATE TABLE login_address (
   CONSTRAINT login_address_pkey PRIMARY KEY (address_lookup)
 );
 CREATE INDEX login_address_counted ON login_address (counted_at);
+CREATE TRIGGER refuse_nobody BEFORE DELETE ON login_address FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_address TO paystead_app;
 
 CREATE TABLE login_counter (
@@ -1161,6 +1170,7 @@ CREATE TABLE login_counter (
 );
 CREATE INDEX login_counter_account ON login_counter (account_lookup);
 CREATE INDEX login_counter_old ON login_counter (COALESCE(last_wrong_at, '-infinity'::timestamptz));
+CREATE TRIGGER refuse_nobody BEFORE DELETE ON login_counter FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_counter TO paystead_app;
 
 CREATE TABLE login_spray (
@@ -1171,6 +1181,7 @@ CREATE TABLE login_spray (
   CONSTRAINT login_spray_mark_check CHECK (mark >= 0 AND mark <= 1048575)
 );
 CREATE INDEX login_spray_since ON login_spray (since);
+CREATE TRIGGER refuse_nobody BEFORE DELETE ON login_spray FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_spray TO paystead_app;
 
 CREATE TABLE message (
@@ -1203,7 +1214,7 @@ CREATE INDEX message_public ON message (recipient, created_at) WHERE about = ANY
 CREATE INDEX message_waiting ON message (created_at) WHERE sent_at IS NULL AND expired_at IS NULL;
 ALTER TABLE message ENABLE ROW LEVEL SECURITY;
 CREATE POLICY message_deliver ON message USING (actor_kind() = ANY (ARRAY['staff', 'job']));
-CREATE POLICY message_write ON message FOR INSERT WITH CHECK (true);
+CREATE POLICY message_write ON message FOR INSERT WITH CHECK (actor_kind() <> 'nobody');
 COMMENT ON COLUMN message.device_gid IS 'The device of a push message; its token stays in its own row. The recipient is its name.';
 COMMENT ON COLUMN message.sealed IS 'The encrypted content in production, gone once sent; the sandbox keeps it readable.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON message TO paystead_app;
@@ -1371,7 +1382,7 @@ CREATE TABLE one_time_code (
 CREATE INDEX one_time_code_expires ON one_time_code (expires_at);
 CREATE INDEX one_time_code_owner ON one_time_code (owner_gid, purpose, created_at DESC);
 ALTER TABLE one_time_code ENABLE ROW LEVEL SECURITY;
-CREATE POLICY one_time_code_kept ON one_time_code USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR actor_kind() = 'borrower' AND owner_gid = actor_gid());
+CREATE POLICY one_time_code_kept ON one_time_code USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND owner_gid = actor_gid());
 CREATE POLICY one_time_code_own ON one_time_code USING (actor_kind() = 'employer' AND owner_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON one_time_code TO paystead_app;
 
@@ -1397,7 +1408,7 @@ CREATE TABLE one_time_token (
 CREATE INDEX one_time_token_borrower ON one_time_token (borrower_gid, purpose);
 CREATE INDEX one_time_token_expires ON one_time_token (expires_at);
 ALTER TABLE one_time_token ENABLE ROW LEVEL SECURITY;
-CREATE POLICY one_time_token_kept ON one_time_token USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY one_time_token_kept ON one_time_token USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON one_time_token TO paystead_app;
 
 CREATE TABLE page (
@@ -1408,6 +1419,7 @@ CREATE TABLE page (
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT page_pkey PRIMARY KEY (name, version)
 );
+CREATE TRIGGER refuse_nobody BEFORE INSERT OR DELETE OR UPDATE ON page FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT INSERT, SELECT ON page TO paystead_app;
 
 CREATE TABLE payment (
@@ -1538,6 +1550,8 @@ CREATE TABLE policy (
   CONSTRAINT policy_pkey PRIMARY KEY (gid),
   CONSTRAINT policy_name_version_key UNIQUE (name, version)
 );
+ALTER TABLE policy ENABLE ROW LEVEL SECURITY;
+CREATE POLICY policy_kept ON policy USING (actor_kind() IS DISTINCT FROM 'nobody');
 GRANT INSERT, SELECT ON policy TO paystead_app;
 
 CREATE TABLE posting (
@@ -1800,6 +1814,7 @@ CREATE TABLE routing_directory (
   CONSTRAINT routing_directory_pkey PRIMARY KEY (aba_number),
   CONSTRAINT routing_directory_aba_number_check CHECK (aba_number ~ '^\d{9}$')
 );
+CREATE TRIGGER refuse_nobody BEFORE INSERT OR DELETE OR UPDATE ON routing_directory FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT INSERT, SELECT ON routing_directory TO paystead_app;
 
 CREATE TABLE session (
@@ -1839,6 +1854,7 @@ CREATE TABLE setting (
   value jsonb NOT NULL,
   CONSTRAINT setting_pkey PRIMARY KEY (key, valid_from)
 );
+CREATE TRIGGER refuse_nobody BEFORE INSERT OR DELETE OR UPDATE ON setting FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT INSERT, SELECT, UPDATE ON setting TO paystead_app;
 
 CREATE TABLE signature (
@@ -1873,7 +1889,6 @@ CREATE TABLE social_link (
 CREATE UNIQUE INDEX social_link_borrower ON social_link (borrower_gid, provider);
 CREATE UNIQUE INDEX social_link_subject ON social_link (provider, subject_lookup);
 ALTER TABLE social_link ENABLE ROW LEVEL SECURITY;
-CREATE POLICY social_link_at_the_door ON social_link FOR SELECT USING (actor_kind() = 'nobody');
 CREATE POLICY social_link_kept ON social_link USING (actor_kind() = 'job' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT DELETE, INSERT, SELECT ON social_link TO paystead_app;
 
@@ -1902,7 +1917,8 @@ CREATE TABLE social_sign_in (
 CREATE INDEX social_sign_in_borrower ON social_sign_in (borrower_gid) WHERE borrower_gid IS NOT NULL;
 CREATE INDEX social_sign_in_expired ON social_sign_in (expires_at);
 ALTER TABLE social_sign_in ENABLE ROW LEVEL SECURITY;
-CREATE POLICY social_sign_in_kept ON social_sign_in USING ((actor_kind() = ANY (ARRAY['job', 'nobody'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY social_sign_in_begun ON social_sign_in FOR INSERT WITH CHECK (actor_kind() = 'nobody' AND returned_at IS NULL AND borrower_gid IS NULL AND identity_cipher IS NULL AND ticket_hash IS NULL AND session_gid IS NULL);
+CREATE POLICY social_sign_in_kept ON social_sign_in USING (actor_kind() = 'job' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 COMMENT ON COLUMN social_sign_in.borrower_gid IS 'The account with the email that the provider has verified; its password is still to be given.';
 COMMENT ON COLUMN social_sign_in.returned_at IS 'When the browser came back; it can do so once.';
 COMMENT ON COLUMN social_sign_in.secrets_cipher IS 'The nonce and the PKCE verifier.';
@@ -1933,7 +1949,7 @@ CREATE TABLE staff_enrollment (
 );
 CREATE INDEX staff_enrollment_member ON staff_enrollment (staff_gid, created_at);
 ALTER TABLE staff_enrollment ENABLE ROW LEVEL SECURITY;
-CREATE POLICY staff_enrollment_kept ON staff_enrollment USING (actor_kind() = ANY (ARRAY['job', 'nobody']));
+CREATE POLICY staff_enrollment_kept ON staff_enrollment USING (actor_kind() = 'job');
 GRANT UPDATE (expires_at) ON staff_enrollment TO paystead_app;
 GRANT UPDATE (used_at) ON staff_enrollment TO paystead_app;
 GRANT INSERT, SELECT ON staff_enrollment TO paystead_app;
@@ -1960,7 +1976,7 @@ CASE
 END)
 );
 ALTER TABLE staff_member ENABLE ROW LEVEL SECURITY;
-CREATE POLICY staff_member_kept ON staff_member USING (actor_kind() = ANY (ARRAY['job', 'staff', 'nobody']));
+CREATE POLICY staff_member_kept ON staff_member USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 CREATE POLICY staff_member_own ON staff_member FOR SELECT USING (actor_kind() = 'employer' AND gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON staff_member TO paystead_app;
 
@@ -1976,6 +1992,8 @@ CREATE TABLE time_travel (
   finished_at timestamptz,
   CONSTRAINT time_travel_pkey PRIMARY KEY (gid)
 );
+ALTER TABLE time_travel ENABLE ROW LEVEL SECURITY;
+CREATE POLICY time_travel_kept ON time_travel USING (actor_kind() IS DISTINCT FROM 'nobody');
 GRANT INSERT, SELECT, UPDATE ON time_travel TO paystead_app;
 
 CREATE TABLE trouble (
@@ -2063,7 +2081,7 @@ CREATE TABLE workflow_policy (
 );
 ALTER TABLE workflow_policy ENABLE ROW LEVEL SECURITY;
 CREATE POLICY workflow_policy_kept ON workflow_policy USING (actor_kind() = ANY (ARRAY['job', 'staff']));
-CREATE POLICY workflow_policy_seen ON workflow_policy FOR SELECT USING (true);
+CREATE POLICY workflow_policy_seen ON workflow_policy FOR SELECT USING (actor_kind() <> 'nobody');
 GRANT UPDATE (valid_until) ON workflow_policy TO paystead_app;
 GRANT INSERT, SELECT ON workflow_policy TO paystead_app;
 
@@ -2072,8 +2090,16 @@ CREATE OR REPLACE FUNCTION public.act_as(kind text, gid uuid, employer uuid, unt
  LANGUAGE sql
 BEGIN ATOMIC
  SELECT set_config('paystead.actor_kind'::text, COALESCE(kind, ''::text), until_commit) AS set_config,
-     set_config('paystead.actor_gid'::text, COALESCE((gid)::text, ''::text), until_commit) AS set_config,
-     set_config('paystead.employer_gid'::text, COALESCE((employer)::text, ''::text), until_commit) AS set_config;
+     set_config('paystead.actor_gid'::text,
+         CASE
+             WHEN (kind = 'nobody'::text) THEN ''::text
+             ELSE COALESCE((gid)::text, ''::text)
+         END, until_commit) AS set_config,
+     set_config('paystead.employer_gid'::text,
+         CASE
+             WHEN (kind = 'nobody'::text) THEN ''::text
+             ELSE COALESCE((employer)::text, ''::text)
+         END, until_commit) AS set_config;
 END;
 GRANT EXECUTE ON FUNCTION act_as(text,uuid,uuid,boolean) TO paystead_app;
 
@@ -2101,6 +2127,24 @@ BEGIN ATOMIC
    RETURNING clock.ahead_ms;
 END;
 GRANT EXECUTE ON FUNCTION advance_clock(bigint) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.borrower_login(of_email text)
+ RETURNS TABLE(gid uuid, employer_gid uuid, first_name text, phone text, email text, password_hash text, breached_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT b.gid,
+     b.employer_gid,
+     b.first_name,
+     b.phone,
+     b.email,
+     b.password_hash,
+     b.breached_at
+    FROM borrower b
+   WHERE (b.email = borrower_login.of_email);
+END;
+GRANT EXECUTE ON FUNCTION borrower_login(text) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.borrower_verified(person borrower)
  RETURNS boolean
@@ -2143,6 +2187,18 @@ BEGIN ATOMIC
    ORDER BY c.to_id;
 END;
 GRANT EXECUTE ON FUNCTION broken_seals() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.device_of_login(of_token bytea, of_owner uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT d.gid
+    FROM known_device d
+   WHERE ((d.token_hash = device_of_login.of_token) AND (d.owner_gid = device_of_login.of_owner) AND (d.expires_at > product_now()));
+END;
+GRANT EXECUTE ON FUNCTION device_of_login(bytea,uuid) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.door(token_hash bytea, open_to_all boolean, visit text, idempotency_key bytea, named_call text, hash_of_input bytea, for_reading boolean, OUT now_ms bigint, OUT session_gid uuid, OUT kind text, OUT actor_gid uuid, OUT employer_gid uuid, OUT roles text[], OUT level text, OUT verified boolean, OUT breached boolean, OUT state text, OUT factor_at timestamp with time zone, OUT is_stale boolean, OUT client_signature text, OUT key_state text, OUT stored_answer text)
  RETURNS record
@@ -2232,6 +2288,30 @@ CREATE OR REPLACE FUNCTION public.employer_gid()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('paystead.employer_gid'::text, true), ''::text))::uuid;
 GRANT EXECUTE ON FUNCTION employer_gid() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.enroll_by_key(of_hash bytea, new_password_hash text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  key staff_enrollment;
+  made uuid;
+begin
+  select * into key from staff_enrollment e
+   where e.key_hash = of_hash and e.staff_gid is null and e.used_at is null
+     and e.expires_at > product_now() for update;
+  if not found then return null; end if;
+  insert into staff_member (name, email, roles, password_hash, created_at)
+    values (key.name, key.email, key.roles, new_password_hash, product_now())
+    on conflict (email) do nothing returning gid into made;
+  if made is not null then
+    update staff_enrollment set used_at = product_now() where gid = key.gid;
+  end if;
+  return made;
+end $function$;
+GRANT EXECUTE ON FUNCTION enroll_by_key(bytea,text) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.entries_are_whole()
  RETURNS trigger
@@ -2601,6 +2681,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_for_password(of_state bytea, of_visit bytea, of_email text, identity bytea, ticket bytea)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE social_sign_in s SET borrower_gid = b.gid, identity_cipher = keep_for_password.identity, ticket_hash = keep_for_password.ticket
+    FROM borrower b
+   WHERE ((s.state_hash = keep_for_password.of_state) AND (s.visit_hash = keep_for_password.of_visit) AND (s.returned_at IS NOT NULL) AND (s.borrower_gid IS NULL) AND (s.session_gid IS NULL) AND (b.email = keep_for_password.of_email))
+   RETURNING b.gid;
+END;
+GRANT EXECUTE ON FUNCTION keep_for_password(bytea,bytea,text,bytea,bytea) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.keeps_loan(person borrower)
  RETURNS boolean
  LANGUAGE sql
@@ -2652,6 +2745,66 @@ end
 $function$;
 GRANT EXECUTE ON FUNCTION leave(jsonb,text,bytea,text,bytea,text) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.linked_login(of_provider text, of_subject bytea)
+ RETURNS TABLE(gid uuid, employer_gid uuid, first_name text, phone text, email text, password_hash text, breached_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT b.gid,
+     b.employer_gid,
+     b.first_name,
+     b.phone,
+     b.email,
+     b.password_hash,
+     b.breached_at
+    FROM (social_link l
+      JOIN borrower b ON ((b.gid = l.borrower_gid)))
+   WHERE ((l.provider = linked_login.of_provider) AND (l.subject_lookup = linked_login.of_subject));
+END;
+GRANT EXECUTE ON FUNCTION linked_login(text,bytea) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.lock_social_ticket(of_ticket bytea, of_visit bytea)
+ RETURNS TABLE(gid uuid, provider text, borrower_gid uuid, identity_cipher bytea, email text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT s.gid,
+     s.provider,
+     s.borrower_gid,
+     s.identity_cipher,
+     b.email
+    FROM (social_sign_in s
+      JOIN borrower b ON ((b.gid = s.borrower_gid)))
+   WHERE ((s.ticket_hash = lock_social_ticket.of_ticket) AND (s.visit_hash = lock_social_ticket.of_visit) AND (s.expires_at > product_now()))
+  FOR UPDATE OF s;
+END;
+GRANT EXECUTE ON FUNCTION lock_social_ticket(bytea,bytea) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.lock_staff_key(of_hash bytea)
+ RETURNS TABLE(name text, email text, roles text[], expires_at timestamp with time zone, used_at timestamp with time zone, unlocks boolean, staff_gid uuid, is_current boolean, login_email text, employer_gid uuid)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT e.name,
+     e.email,
+     e.roles,
+     e.expires_at,
+     e.used_at,
+     e.unlocks,
+     e.staff_gid,
+     COALESCE((m.active AND (m.account_version = e.account_version)), false) AS "coalesce",
+     m.email,
+     m.employer_gid
+    FROM (staff_enrollment e
+      LEFT JOIN staff_member m ON ((m.gid = e.staff_gid)))
+   WHERE (e.key_hash = lock_staff_key.of_hash)
+  FOR UPDATE OF e;
+END;
+GRANT EXECUTE ON FUNCTION lock_staff_key(bytea) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.may_text(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2671,6 +2824,46 @@ AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.one_time_key(of_hash bytea)
+ RETURNS TABLE(gid uuid, purpose text, used_at timestamp with time zone, voided_at timestamp with time zone, expires_at timestamp with time zone, created_at timestamp with time zone, subject_gid uuid, session_gid uuid, borrower_gid uuid, account_version integer, owner_version integer, employer_gid uuid, first_name text, breached_at timestamp with time zone, employer text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT t.gid,
+     t.purpose,
+     t.used_at,
+     t.voided_at,
+     t.expires_at,
+     t.created_at,
+     t.subject_gid,
+     t.session_gid,
+     t.borrower_gid,
+     t.account_version,
+     b.account_version,
+     b.employer_gid,
+     b.first_name,
+     b.breached_at,
+     e.name
+    FROM ((one_time_token t
+      JOIN borrower b ON ((b.gid = t.borrower_gid)))
+      JOIN employer e ON ((e.gid = b.employer_gid)))
+   WHERE (t.token_hash = one_time_key.of_hash);
+END;
+GRANT EXECUTE ON FUNCTION one_time_key(bytea) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.opened_now(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM borrower b
+           WHERE ((b.gid = opened_now.person) AND (b.xmin = (pg_current_xact_id())::xid)))) AS "exists";
+END;
+GRANT EXECUTE ON FUNCTION opened_now(uuid) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.postings_are_whole()
  RETURNS trigger
@@ -2786,6 +2979,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_nobody()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if actor_kind() = 'nobody' then
+    raise insufficient_privilege using message = format(
+      'permission denied: %s %s needs a session', lower(tg_op), tg_table_name);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.release_push_token(looked_up bytea)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2827,6 +3033,32 @@ begin
   return done;
 end $function$;
 GRANT EXECUTE ON FUNCTION reseal_fields(name,name,tid[],bytea[],bytea[]) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.reset_by_key(of_hash bytea, new_password_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  key staff_enrollment;
+begin
+  select * into key from staff_enrollment e
+   where e.key_hash = of_hash and e.used_at is null and e.expires_at > product_now() for update;
+  if not found then return false; end if;
+  update staff_member m
+     set email = case when key.unlocks then key.email else m.email end,
+         password_hash = new_password_hash, account_version = m.account_version + 1
+   where m.gid = key.staff_gid and m.account_version = key.account_version and m.active
+     and not (key.unlocks and exists (
+       select from staff_member other where other.email = key.email and other.gid <> m.gid));
+  if not found then return false; end if;
+  update staff_enrollment set used_at = product_now() where gid = key.gid;
+  update staff_enrollment set expires_at = product_now()
+   where staff_gid = key.staff_gid and used_at is null and expires_at > product_now();
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION reset_by_key(bytea,text) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.seal_events()
  RETURNS event_seal
@@ -2923,6 +3155,48 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION session_actor(bytea) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.social_sign_in_of(of_provider text, of_state bytea, of_visit bytea)
+ RETURNS TABLE(gid uuid, secrets_cipher bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT s.gid,
+     s.secrets_cipher
+    FROM social_sign_in s
+   WHERE ((s.state_hash = social_sign_in_of.of_state) AND (s.visit_hash = social_sign_in_of.of_visit) AND (s.provider = social_sign_in_of.of_provider) AND (s.returned_at IS NULL) AND (s.expires_at > product_now()));
+END;
+GRANT EXECUTE ON FUNCTION social_sign_in_of(text,bytea,bytea) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.spend_one_time_key(of_hash bytea, for_purpose text)
+ RETURNS TABLE(gid uuid, borrower_gid uuid, employer_gid uuid, account_version integer, subject_gid uuid)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE one_time_token t SET used_at = product_now()
+    FROM borrower b
+   WHERE ((t.token_hash = spend_one_time_key.of_hash) AND (t.purpose = spend_one_time_key.for_purpose) AND (b.gid = t.borrower_gid) AND (t.used_at IS NULL) AND (t.voided_at IS NULL) AND (t.expires_at > product_now()))
+   RETURNING t.gid,
+     t.borrower_gid,
+     b.employer_gid,
+     t.account_version,
+     t.subject_gid;
+END;
+GRANT EXECUTE ON FUNCTION spend_one_time_key(bytea,text) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.spend_social_sign_in(of_provider text, of_state bytea, of_visit bytea)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE social_sign_in s SET returned_at = product_now()
+   WHERE ((s.state_hash = spend_social_sign_in.of_state) AND (s.visit_hash = spend_social_sign_in.of_visit) AND (s.provider = spend_social_sign_in.of_provider) AND (s.returned_at IS NULL) AND (s.expires_at > product_now()))
+   RETURNING s.gid;
+END;
+GRANT EXECUTE ON FUNCTION spend_social_sign_in(text,bytea,bytea) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.ssn_taken(looked_up bytea, by_other_than uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2932,6 +3206,27 @@ AS $function$
   select exists (select from borrower where ssn_lookup = looked_up and gid <> by_other_than)
 $function$;
 GRANT EXECUTE ON FUNCTION ssn_taken(bytea,uuid) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.staff_login(of_email text)
+ RETURNS SETOF staff_member
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT m.gid,
+     m.employer_gid,
+     m.name,
+     m.email,
+     m.phone,
+     m.password_hash,
+     m.roles,
+     m.active,
+     m.created_at,
+     m.account_version
+    FROM staff_member m
+   WHERE ((m.email = staff_login.of_email) AND m.active);
+END;
+GRANT EXECUTE ON FUNCTION staff_login(text) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.stop_push_devices(person uuid)
  RETURNS integer

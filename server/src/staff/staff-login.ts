@@ -19,7 +19,7 @@ import { refuseAndKeep } from '../platform/refusal.ts';
 import { NO_GID } from '../platform/session/actor.ts';
 import { findKnownDevice } from '../platform/session/known-device.ts';
 import { startSession } from '../platform/session/session.ts';
-import { findActiveByEmail, type StaffMember } from './staff.queries.ts';
+import { findStaffEntrant, type StaffMember } from './staff.queries.ts';
 import { viewStaffSession } from './staff.view.ts';
 
 /** The first step of staff login; a code always follows (S10). Locks names as for borrowers. */
@@ -28,7 +28,7 @@ export const staffLogin = command(call, async (context) => {
   await becomeNobody(context);
 
   const name = loginName(input.username);
-  const person = await findActiveByEmail(db, name);
+  const person = await findStaffEntrant(db, name);
   const deviceGid = await findKnownDevice(context, person?.gid ?? NO_GID);
   if (deviceGid === null) await refuseGuessing(context, input);
   const isRight = await vault.passwords.verify(input.password, person?.password_hash ?? null);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 
 export type LinkPurpose = 'PASSWORD' | 'EMAIL' | 'BANK' | 'REFUND_BANK' | 'UPLOAD';
@@ -30,65 +31,46 @@ export async function insertToken(
     .execute();
 }
 
-export function findToken(
-  db: Transaction,
-  hash: Buffer,
-  purpose: LinkPurpose,
-  now: Temporal.Instant,
-) {
-  return db
-    .selectFrom('one_time_token')
-    .select(['gid', 'borrower_gid', 'account_version', 'subject_gid'])
-    .where('token_hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-}
-
 /** A key in any state, with the details of its owner that anyone who has the key may see. */
-export function findAnyToken(db: Transaction, hash: Buffer) {
-  return db
-    .selectFrom('one_time_token')
-    .innerJoin('borrower', 'borrower.gid', 'one_time_token.borrower_gid')
-    .innerJoin('employer', 'employer.gid', 'borrower.employer_gid')
-    .where('token_hash', '=', hash)
-    .select([
-      'purpose',
-      'used_at',
-      'voided_at',
-      'expires_at',
-      'one_time_token.created_at',
-      'subject_gid',
-      'session_gid',
-      'one_time_token.borrower_gid',
-      'one_time_token.account_version',
-      'borrower.account_version as owner_version',
-      'borrower.employer_gid',
-      'borrower.first_name',
-      'borrower.breached_at',
-      'employer.name as employer',
-    ])
-    .executeTakeFirst();
+export interface FoundKey {
+  readonly gid: string;
+  readonly purpose: LinkPurpose;
+  readonly used_at: Temporal.Instant | null;
+  readonly voided_at: Temporal.Instant | null;
+  readonly expires_at: Temporal.Instant;
+  readonly created_at: Temporal.Instant;
+  readonly subject_gid: string | null;
+  readonly session_gid: string | null;
+  readonly borrower_gid: string;
+  readonly account_version: number;
+  /** The version that the account has now. */
+  readonly owner_version: number;
+  readonly employer_gid: string;
+  readonly first_name: string;
+  readonly breached_at: Temporal.Instant | null;
+  readonly employer: string;
 }
 
-export function spendToken(
+export async function findKey(db: Transaction, hash: Buffer): Promise<FoundKey | undefined> {
+  const { rows } = await sql<FoundKey>`select * from one_time_key(${hash})`.execute(db);
+  return rows[0];
+}
+
+/** A key that is used up now, and its owner. */
+export type SpentKey = Pick<
+  FoundKey,
+  'gid' | 'borrower_gid' | 'employer_gid' | 'account_version' | 'subject_gid'
+>;
+
+/** Uses up a key that still holds, by the product's clock. */
+export async function spendToken(
   db: Transaction,
   hash: Buffer,
   purpose: LinkPurpose,
-  now: Temporal.Instant,
-) {
-  return db
-    .updateTable('one_time_token')
-    .set({ used_at: now })
-    .where('token_hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['gid', 'borrower_gid', 'account_version', 'subject_gid'])
-    .executeTakeFirst();
+): Promise<SpentKey | undefined> {
+  const { rows } = await sql<SpentKey>`
+    select * from spend_one_time_key(${hash}, ${purpose})`.execute(db);
+  return rows[0];
 }
 
 /** Voids older links of this purpose; with a subject, only those for the same subject. */

@@ -9,10 +9,10 @@ import { randomToken, sha256 } from '../../platform/sealing/crypto.ts';
 import type { Borrower } from '../registration/borrower.queries.ts';
 import {
   countTokensSince,
-  findAnyToken,
-  findToken,
+  findKey,
   insertToken,
   type LinkPurpose,
+  type SpentKey,
   spendToken,
   voidTokens,
 } from './one-time-link.queries.ts';
@@ -111,7 +111,7 @@ export async function judgeKey(
   key: string,
   purposes: readonly LinkPurpose[],
 ) {
-  const found = await findAnyToken(db, sha256(key));
+  const found = await findKey(db, sha256(key));
   if (!found || !purposes.includes(found.purpose)) {
     return { state: 'UNKNOWN' as const };
   }
@@ -125,12 +125,27 @@ export async function judgeKey(
   return isOver ? { state: 'OVER' as const } : { state: 'GOOD' as const, token: found };
 }
 
-/** The owner of a valid key, without using it up; undefined when the key isn't valid. */
-export function peekKey({ db, now }: LinkContext, key: string, purpose: LinkPurpose) {
-  return findToken(db, sha256(key), purpose, now);
+/** Whether a key is still good for setting a password. Checking doesn't use it up. */
+export async function holdsPasswordKey({ db, now }: LinkContext, key: string): Promise<boolean> {
+  const found = await findKey(db, sha256(key));
+  return (
+    found?.purpose === 'PASSWORD' &&
+    found.used_at === null &&
+    found.voided_at === null &&
+    Temporal.Instant.compare(found.expires_at, now) > 0 &&
+    found.account_version === found.owner_version
+  );
 }
 
 /** Uses up a key; undefined when it isn't valid, or when a simultaneous request was first. */
-export function spendKey({ db, now }: LinkContext, key: string, purpose: LinkPurpose) {
-  return spendToken(db, sha256(key), purpose, now);
+export function spendKey({ db }: Pick<LinkContext, 'db'>, key: string, purpose: LinkPurpose) {
+  return spendToken(db, sha256(key), purpose);
+}
+
+/** Makes the owner of a key that was just used up the transaction's actor. */
+export function becomeOwner(
+  { become }: Pick<WorkContext, 'become'>,
+  { borrower_gid: gid, employer_gid: employerGid }: SpentKey,
+): Promise<void> {
+  return become({ kind: 'borrower', gid, employerGid, name: null });
 }

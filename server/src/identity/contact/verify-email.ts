@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { lockBorrower } from '../registration/borrower.queries.ts';
 import { becomeNobody } from '../sessions/leave-session.ts';
 import { markVerified } from './mark-verified.ts';
-import { spendKey } from './one-time-link.ts';
+import { becomeOwner, spendKey } from './one-time-link.ts';
 import { voidTokens } from './one-time-link.queries.ts';
 
 /**
@@ -16,6 +16,7 @@ export const verifyEmail = command(call, async (context) => {
 
   const token = await spendKey(context, context.input.key, 'EMAIL');
   if (!token) return refuse('EMAIL_NOT_VALIDATED');
+  await becomeOwner(context, token);
 
   await markVerified(context, token.borrower_gid, 'EMAIL');
   await voidTokens(context.db, token.borrower_gid, 'EMAIL', context.now);

@@ -7,7 +7,7 @@ import { lockBorrower } from '../registration/borrower.queries.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { becomeNobody } from '../sessions/leave-session.ts';
 import { passwordChangedMail } from '../contact/message-texts.ts';
-import { spendKey } from '../contact/one-time-link.ts';
+import { becomeOwner, spendKey } from '../contact/one-time-link.ts';
 import { putPassword } from './put-password.ts';
 
 /**
@@ -21,16 +21,11 @@ export const setPassword = command(call, async (context) => {
 
   const token = await spendKey(context, input.token, 'PASSWORD');
   if (!token) return refuse('PASSWORD_NOT_CHANGED');
+  await becomeOwner(context, token);
   const person = await lockBorrower(db, token.borrower_gid);
   if (person.account_version !== token.account_version) return refuse('PASSWORD_NOT_CHANGED');
   await checkNewPassword(context, person, input.password);
 
-  await context.become({
-    kind: 'borrower',
-    gid: person.gid,
-    employerGid: person.employer_gid,
-    name: null,
-  });
   await putPassword(context, person, input.password);
   await endOtherSessions(db, { actorGid: person.gid, because: 'password changed' });
   await sendMessage(context, {

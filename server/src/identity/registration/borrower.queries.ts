@@ -3,7 +3,27 @@ import type { DB, Transaction } from '../../platform/database/database.ts';
 
 export type Borrower = Selectable<DB['borrower']>;
 
-/** @param email lower case */
+/** What a login needs to know of a person. */
+export type Entrant = Pick<
+  Borrower,
+  'gid' | 'employer_gid' | 'first_name' | 'phone' | 'email' | 'password_hash' | 'breached_at'
+>;
+
+/**
+ * The person whom a visitor names by their exact address.
+ *
+ * @param email lower case
+ */
+export async function findEntrant(db: Transaction, email: string): Promise<Entrant | undefined> {
+  const { rows } = await sql<Entrant>`select * from borrower_login(${email})`.execute(db);
+  return rows[0];
+}
+
+/**
+ * For jobs; a visitor is found by `findEntrant`.
+ *
+ * @param email lower case
+ */
 export function findBorrowerByEmail(db: Transaction, email: string) {
   return db.selectFrom('borrower').selectAll().where('email', '=', email).executeTakeFirst();
 }
@@ -67,7 +87,8 @@ export async function insertBorrower(db: Transaction, person: NewBorrower): Prom
       created_at: at,
       updated_at: at,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    // Named columns would have to be readable, and who registers reads nobody's.
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
 
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;

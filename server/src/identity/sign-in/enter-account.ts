@@ -8,11 +8,7 @@ import { startSession } from '../../platform/session/session.ts';
 import { flagBreached } from '../breach/flag-breached.ts';
 import { unusualLoginMail } from '../contact/message-texts.ts';
 import { isCommonPassword } from '../password/password-rules.ts';
-import {
-  type Borrower,
-  findBorrowerByEmail,
-  updateBorrower,
-} from '../registration/borrower.queries.ts';
+import { type Entrant, findEntrant, updateBorrower } from '../registration/borrower.queries.ts';
 import { findFactors } from '../second-factor/factor.queries.ts';
 import { viewDevice, viewSession } from '../sessions/identity.view.ts';
 import { leaveOldSession } from '../sessions/leave-session.ts';
@@ -42,7 +38,7 @@ export async function enterByPassword(
 ): Promise<Entered> {
   const { db, vault, now } = context;
   const typed = { username: name, password };
-  const person = await findBorrowerByEmail(db, name);
+  const person = await findEntrant(db, name);
   const deviceGid = await findKnownDevice(context, person?.gid ?? NO_GID);
   if (deviceGid === null) await refuseGuessing(context, typed);
   const isRight = await vault.passwords.verify(password, person?.password_hash ?? null);
@@ -67,7 +63,7 @@ export async function enterByPassword(
  */
 export async function enterByCompany(
   context: EntryContext,
-  person: Borrower,
+  person: Entrant,
   company: SocialProvider,
 ): Promise<Entered> {
   const { db, vault, now } = context;
@@ -92,18 +88,22 @@ type Proof = { readonly password: string } | { readonly company: SocialProvider 
  */
 async function enter(
   context: EntryContext,
-  person: Borrower,
+  person: Entrant,
   tries: Tries,
   proof: Proof,
 ): Promise<Entered> {
   const { db, config } = context;
-  const factors = await findFactors(db, person.gid);
+  const { gid, employer_gid: employerGid } = person;
+  const [, factors] = await Promise.all([
+    context.become({ kind: 'borrower', gid, employerGid, name: null }),
+    findFactors(db, gid),
+  ]);
   const level = factors.length > 0 ? 'challenged' : 'full';
   await leaveOldSession(context);
   const session = await startSession(context, {
     kind: 'borrower',
-    actorGid: person.gid,
-    employerGid: person.employer_gid,
+    actorGid: gid,
+    employerGid,
     level,
   });
   const isGood =
@@ -127,7 +127,7 @@ async function enter(
  */
 async function keepPasswordGood(
   context: EntryContext,
-  person: Borrower,
+  person: Entrant,
   sessionGid: string,
   password: string,
 ): Promise<boolean> {
@@ -147,7 +147,7 @@ const NOTABLE_FAILURES = 3;
 /** L10: emails the person about a login from a new browser or after several failures. */
 async function tellOfUnusualLogin(
   context: EntryContext,
-  person: Borrower,
+  person: Entrant,
   tries: Tries,
 ): Promise<void> {
   const { db, request, config } = context;

@@ -10,7 +10,6 @@ import { askingCommand } from '../../platform/calls/command.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import { randomToken, sha256 } from '../../platform/sealing/crypto.ts';
 import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
-import { findBorrower, findBorrowerByEmail } from '../registration/borrower.queries.ts';
 import { becomeNobody } from '../sessions/leave-session.ts';
 import { enterByCompany } from '../sign-in/enter-account.ts';
 import { loginName } from '../sign-in/login-counter.queries.ts';
@@ -66,7 +65,7 @@ export function returnFromProvider(call: Call, provider: SocialProvider) {
 
       return (
         (await logInLinked(context, provider, said.person)) ??
-        (await goOnByEmail(context, provider, begun.gid, said.person))
+        (await goOnByEmail(context, provider, begun, said.person))
       );
     },
   );
@@ -81,8 +80,8 @@ async function questionFor(context: ReturnContext, provider: SocialProvider): Pr
   return { code, state, iss, ...openSecrets(vault, begun) };
 }
 
-function keyOf({ input, now, request }: ReturnContext, provider: SocialProvider): SignInKey {
-  return { provider, stateHash: sha256(input.state), visitHash: sha256(request.visit), now };
+function keyOf({ input, request }: ReturnContext, provider: SocialProvider): SignInKey {
+  return { provider, stateHash: sha256(input.state), visitHash: sha256(request.visit) };
 }
 
 async function askProvider(
@@ -102,8 +101,7 @@ async function logInLinked(
   { subject }: SocialPerson,
 ): Promise<Step | null> {
   const { db, vault } = context;
-  const gid = await findLinked(db, provider, subjectLookup(vault, provider, subject));
-  const person = gid && (await findBorrower(db, gid));
+  const person = await findLinked(db, provider, subjectLookup(vault, provider, subject));
   if (!person) return null;
 
   const { state: session } = await enterByCompany(context, person, provider);
@@ -125,22 +123,17 @@ async function goOnByEmail(
 
   const email = loginName(known.email);
   const person = { email, first_name: known.firstName, last_name: known.lastName };
-  const account = await findBorrowerByEmail(db, email);
-  if (!account) {
+  const ticket = randomToken();
+  const gid = await keepForPassword(db, keyOf(context, provider), {
+    email,
+    identityCipher: sealIdentity(vault, signInGid, known),
+    ticketHash: sha256(ticket),
+  });
+  if (gid === null) {
     context.event('social.new', null, { after: { provider } });
     return { step: 'REGISTER', session: null, ticket: null, person };
   }
 
-  const ticket = randomToken();
-  await keepForPassword(db, signInGid, {
-    borrowerGid: account.gid,
-    identityCipher: sealIdentity(vault, signInGid, known),
-    ticketHash: sha256(ticket),
-  });
-  context.event(
-    'social.password-asked',
-    { kind: 'borrower', gid: account.gid },
-    { after: { provider } },
-  );
+  context.event('social.password-asked', { kind: 'borrower', gid }, { after: { provider } });
   return { step: 'PASSWORD', session: null, ticket, person };
 }

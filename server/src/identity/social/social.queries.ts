@@ -1,13 +1,13 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { SocialProvider } from '@paystead/contract/identity/sign-in';
 import type { DB, Transaction } from '../../platform/database/database.ts';
+import type { Entrant } from '../registration/borrower.queries.ts';
 
 /** What names a login that comes back: its state, its company, and the browser that began it. */
 export interface SignInKey {
   readonly provider: SocialProvider;
   readonly stateHash: Buffer;
   readonly visitHash: Buffer;
-  readonly now: Temporal.Instant;
 }
 
 export async function insertSignIn(
@@ -18,62 +18,60 @@ export async function insertSignIn(
 }
 
 /** A login that this browser began and that hasn't come back yet. */
-export function findSignIn(db: Transaction, { provider, stateHash, visitHash, now }: SignInKey) {
-  return db
-    .selectFrom('social_sign_in')
-    .select(['gid', 'secrets_cipher'])
-    .where('state_hash', '=', stateHash)
-    .where('visit_hash', '=', visitHash)
-    .where('provider', '=', provider)
-    .where('returned_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+export async function findSignIn(db: Transaction, { provider, stateHash, visitHash }: SignInKey) {
+  const { rows } = await sql<{ gid: string; secrets_cipher: Buffer }>`
+    select * from social_sign_in_of(${provider}, ${stateHash}, ${visitHash})`.execute(db);
+  return rows[0];
 }
 
-/** Uses the login up. Undefined if it has come back before; two at once get it once. */
-export function spendSignIn(db: Transaction, { provider, stateHash, visitHash, now }: SignInKey) {
-  return db
-    .updateTable('social_sign_in')
-    .set({ returned_at: now })
-    .where('state_hash', '=', stateHash)
-    .where('visit_hash', '=', visitHash)
-    .where('provider', '=', provider)
-    .where('returned_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('gid')
-    .executeTakeFirst();
+/** Uses the login up; its gid. Null if it has come back before; two at once get it once. */
+export async function spendSignIn(
+  db: Transaction,
+  { provider, stateHash, visitHash }: SignInKey,
+): Promise<string | null> {
+  const { rows } = await sql<{ gid: string | null }>`
+    select spend_social_sign_in(${provider}, ${stateHash}, ${visitHash}) as gid`.execute(db);
+  return rows[0]?.gid ?? null;
 }
 
-/** Keeps a login that waits for the password of the account with its email. */
+/**
+ * Keeps a login that waits for the password of the account with its email. Returns the account;
+ * null if there is none.
+ */
 export async function keepForPassword(
   db: Transaction,
-  gid: string,
-  waiting: { borrowerGid: string; identityCipher: Buffer; ticketHash: Buffer },
-): Promise<void> {
-  await db
-    .updateTable('social_sign_in')
-    .set({
-      borrower_gid: waiting.borrowerGid,
-      identity_cipher: waiting.identityCipher,
-      ticket_hash: waiting.ticketHash,
-    })
-    .where('gid', '=', gid)
-    .execute();
+  { stateHash, visitHash }: SignInKey,
+  { email, identityCipher, ticketHash }: Waiting,
+): Promise<string | null> {
+  const { rows } = await sql<{ gid: string | null }>`
+    select keep_for_password(${stateHash}, ${visitHash}, ${email}, ${identityCipher},
+      ${ticketHash}) as gid`.execute(db);
+  return rows[0]?.gid ?? null;
+}
+
+interface Waiting {
+  readonly email: string;
+  readonly identityCipher: Buffer;
+  readonly ticketHash: Buffer;
+}
+
+/** A login that waits for a password, and the address of the account. */
+interface Ticket {
+  readonly gid: string;
+  readonly provider: SocialProvider;
+  readonly borrower_gid: string;
+  readonly identity_cipher: Buffer;
+  readonly email: string;
 }
 
 /** The login that waits for a password in this browser, locked. */
-export function lockByTicket(
+export async function lockByTicket(
   db: Transaction,
-  { ticketHash, visitHash, now }: { ticketHash: Buffer; visitHash: Buffer; now: Temporal.Instant },
-) {
-  return db
-    .selectFrom('social_sign_in')
-    .selectAll()
-    .where('ticket_hash', '=', ticketHash)
-    .where('visit_hash', '=', visitHash)
-    .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst();
+  { ticketHash, visitHash }: { ticketHash: Buffer; visitHash: Buffer },
+): Promise<Ticket | undefined> {
+  const { rows } = await sql<Ticket>`
+    select * from lock_social_ticket(${ticketHash}, ${visitHash})`.execute(db);
+  return rows[0];
 }
 
 /** Keeps a login until its session has proved the second factor. The ticket no longer works. */
@@ -124,15 +122,10 @@ export async function findLinked(
   db: Transaction,
   provider: SocialProvider,
   lookup: Buffer,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('social_link')
-    .select('borrower_gid')
-    .where('provider', '=', provider)
-    .where('subject_lookup', '=', lookup)
-    .executeTakeFirst();
-
-  return row?.borrower_gid;
+): Promise<Entrant | undefined> {
+  const { rows } = await sql<Entrant>`
+    select * from linked_login(${provider}, ${lookup})`.execute(db);
+  return rows[0];
 }
 
 export function findLinks(db: Transaction, borrowerGid: string) {

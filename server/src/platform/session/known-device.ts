@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context, WorkContext } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { keyedHash, randomToken, sameText, sha256 } from '../sealing/crypto.ts';
@@ -18,20 +19,16 @@ export const DEVICE_DAYS = 90;
  * database whether or not there is a person, so that the time tells nothing (L7).
  */
 export async function findKnownDevice(
-  { db, vault, request, now }: Pick<Context, 'db' | 'vault' | 'request' | 'now'>,
+  { db, vault, request }: Pick<Context, 'db' | 'vault' | 'request'>,
   ownerGid: string,
 ): Promise<string | null> {
   const token = signedToken(vault, request.site, request.device);
   if (token === null) return null;
-  const row = await db
-    .selectFrom('known_device')
-    .select('gid')
-    .where('token_hash', '=', sha256(token))
-    .where('owner_gid', '=', ownerGid)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  const { rows } = await sql<{
+    gid: string | null;
+  }>`select device_of_login(${sha256(token)}, ${ownerGid}) as gid`.execute(db);
 
-  return row?.gid ?? null;
+  return rows[0]?.gid ?? null;
 }
 
 /**

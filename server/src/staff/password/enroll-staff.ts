@@ -4,9 +4,8 @@ import { command } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
-import { insertStaffMember, lockStaffMember } from '../staff.queries.ts';
 import { putStaffPassword } from './put-staff-password.ts';
-import { lockKey, spendStaffKey, type StaffKey } from './staff-key.queries.ts';
+import { enrollByKey, lockKey, type StaffKey } from './staff-key.queries.ts';
 
 type EnrollContext = Context<typeof call>;
 
@@ -19,7 +18,8 @@ export const enrollStaff = command(call, async (context) => {
   const { config, db, input, now } = context;
   await becomeNobody(context);
 
-  const found = await lockKey(db, sha256(input.key));
+  const keyHash = sha256(input.key);
+  const found = await lockKey(db, keyHash);
   if (!found) return refuse('KEY_UNKNOWN');
   if (found.used_at) return refuse('KEY_USED');
   if (found.expires_at.epochMilliseconds <= now.epochMilliseconds) return refuse('KEY_EXPIRED');
@@ -28,26 +28,19 @@ export const enrollStaff = command(call, async (context) => {
   const fault = passwordFault(input.password, about);
   if (fault) return refuse('FIELDS', {}, { password: fault });
 
-  await spendStaffKey(db, found.gid, now);
-  if (found.staff_gid === null) await addFirst(context, found);
-  else await reset(context, found, found.staff_gid);
+  if (found.staff_gid === null) await addFirst(context, keyHash, found.roles);
+  else await putStaffPassword(context, { ...found, gid: found.staff_gid, keyHash });
 
   return {};
 });
 
-async function addFirst(context: EnrollContext, found: StaffKey): Promise<void> {
-  const { db, event, input, now, vault } = context;
-  const { name, email, roles } = found;
+async function addFirst(
+  { db, event, input, vault }: EnrollContext,
+  keyHash: Buffer,
+  roles: StaffKey['roles'],
+): Promise<void> {
   const passwordHash = await vault.passwords.hash(input.password);
-  const gid = await insertStaffMember(db, { name, email, roles, passwordHash, at: now });
-  if (gid === undefined) return refuse('KEY_USED');
+  const gid = await enrollByKey(db, keyHash, passwordHash);
+  if (gid === null) return refuse('KEY_USED');
   event('staff.enrolled', { kind: 'staff_member', gid }, { after: { roles } });
-}
-
-async function reset(context: EnrollContext, found: StaffKey, gid: string): Promise<void> {
-  const person = await lockStaffMember(context.db, gid);
-  const isOver = person.account_version !== found.account_version || !person.active;
-  if (isOver) return refuse('KEY_EXPIRED');
-
-  await putStaffPassword(context, person, context.input.password, found);
 }

@@ -2,24 +2,56 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StaffMember } from '../staff.queries.ts';
 
-/** A key to set a password, locked: of two simultaneous requests, the later one finds it used. */
-export function lockKey(db: Transaction, keyHash: Buffer) {
-  return db
-    .selectFrom('staff_enrollment')
-    .selectAll()
-    .where('key_hash', '=', keyHash)
-    .forUpdate()
-    .executeTakeFirst();
+/** A key to set a password, and the account it is for. */
+export interface StaffKey {
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly string[];
+  readonly expires_at: Temporal.Instant;
+  readonly used_at: Temporal.Instant | null;
+  readonly unlocks: boolean;
+  /** Null for the first administrator, whose account the key makes. */
+  readonly staff_gid: string | null;
+  /** The key was made for the account as it is now. */
+  readonly is_current: boolean;
+  /** The account's address now; null without an account. */
+  readonly login_email: string | null;
+  readonly employer_gid: string | null;
 }
 
-export type StaffKey = NonNullable<Awaited<ReturnType<typeof lockKey>>>;
+/** Locks the key: of two simultaneous requests, the later one finds it used. */
+export async function lockKey(db: Transaction, keyHash: Buffer): Promise<StaffKey | undefined> {
+  const { rows } = await sql<StaffKey>`select * from lock_staff_key(${keyHash})`.execute(db);
+  return rows[0];
+}
 
-export async function spendStaffKey(
+/**
+ * Adds the member of staff that the key was made for, and uses it up. Returns the gid; null when
+ * the email address is in use.
+ */
+export async function enrollByKey(
   db: Transaction,
-  gid: string,
-  at: Temporal.Instant,
-): Promise<void> {
-  await db.updateTable('staff_enrollment').set({ used_at: at }).where('gid', '=', gid).execute();
+  keyHash: Buffer,
+  passwordHash: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ gid: string | null }>`
+    select enroll_by_key(${keyHash}, ${passwordHash}) as gid`.execute(db);
+  return rows[0]?.gid ?? null;
+}
+
+/**
+ * Stores a new password, and the key's address if it was made at the machine. Uses up the key and
+ * voids all others of the account; links that were made for its older version are over. False when
+ * somebody else has the address.
+ */
+export async function resetByKey(
+  db: Transaction,
+  keyHash: Buffer,
+  passwordHash: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select reset_by_key(${keyHash}, ${passwordHash}) as done`.execute(db);
+  return rows[0]?.done ?? false;
 }
 
 export async function insertKey(
@@ -43,30 +75,16 @@ export async function insertKey(
 }
 
 /** Voids the unused emailed keys of a person. Asking for another must not void the machine's. */
-export function voidEmailedKeys(
+export async function voidEmailedKeys(
   db: Transaction,
   staffGid: string,
   now: Temporal.Instant,
-): Promise<void> {
-  return voidKeysOf(db, staffGid, now, [false]);
-}
-
-/** Voids all unused keys of a person. */
-export function voidKeys(db: Transaction, staffGid: string, now: Temporal.Instant): Promise<void> {
-  return voidKeysOf(db, staffGid, now, [false, true]);
-}
-
-async function voidKeysOf(
-  db: Transaction,
-  staffGid: string,
-  now: Temporal.Instant,
-  unlocks: readonly boolean[],
 ): Promise<void> {
   await db
     .updateTable('staff_enrollment')
     .set({ expires_at: now })
     .where('staff_gid', '=', staffGid)
-    .where('unlocks', 'in', unlocks)
+    .where('unlocks', '=', false)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
