@@ -2124,6 +2124,7 @@ CREATE OR REPLACE FUNCTION public.advance_clock(forward_ms bigint)
  SET search_path TO 'public', 'pg_temp'
 BEGIN ATOMIC
  UPDATE clock SET ahead_ms = (clock.ahead_ms + GREATEST(advance_clock.forward_ms, (0)::bigint))
+   WHERE (actor_kind() IS DISTINCT FROM 'nobody'::text)
    RETURNING clock.ahead_ms;
 END;
 GRANT EXECUTE ON FUNCTION advance_clock(bigint) TO paystead_app;
@@ -2928,7 +2929,8 @@ CREATE OR REPLACE FUNCTION public.push_devices_of(person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select d.gid, d.type, d.name from push_device d where d.borrower_gid = person order by d.gid
+  select d.gid, d.type, d.name from push_device d
+   where d.borrower_gid = person and actor_kind() is distinct from 'nobody' order by d.gid
 $function$;
 GRANT EXECUTE ON FUNCTION push_devices_of(uuid) TO paystead_app;
 
@@ -3203,7 +3205,8 @@ CREATE OR REPLACE FUNCTION public.ssn_taken(looked_up bytea, by_other_than uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select exists (select from borrower where ssn_lookup = looked_up and gid <> by_other_than)
+  select actor_kind() is distinct from 'nobody'
+    and exists (select from borrower where ssn_lookup = looked_up and gid <> by_other_than)
 $function$;
 GRANT EXECUTE ON FUNCTION ssn_taken(bytea,uuid) TO paystead_app;
 
@@ -3237,7 +3240,8 @@ AS $function$
 declare
   stopped integer;
 begin
-  delete from push_device where borrower_gid = person;
+  delete from push_device
+   where borrower_gid = person and actor_kind() is distinct from 'nobody';
   get diagnostics stopped = row_count;
   return stopped;
 end $function$;

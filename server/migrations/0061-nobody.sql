@@ -285,3 +285,35 @@ begin
       for each statement execute function refuse_nobody()', closed);
   end loop;
 end $$;
+
+-- Functions that run as the owner serve no visitor but the ones above.
+create or replace function push_devices_of(person uuid)
+returns table (gid uuid, type text, name text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select d.gid, d.type, d.name from push_device d
+   where d.borrower_gid = person and actor_kind() is distinct from 'nobody' order by d.gid
+$$;
+
+create or replace function stop_push_devices(person uuid) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  stopped integer;
+begin
+  delete from push_device
+   where borrower_gid = person and actor_kind() is distinct from 'nobody';
+  get diagnostics stopped = row_count;
+  return stopped;
+end $$;
+
+create or replace function ssn_taken(looked_up bytea, by_other_than uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select actor_kind() is distinct from 'nobody'
+    and exists (select from borrower where ssn_lookup = looked_up and gid <> by_other_than)
+$$;
+
+create or replace function advance_clock(forward_ms bigint) returns bigint
+language sql volatile security definer set search_path = public, pg_temp
+begin atomic
+  update clock set ahead_ms = ahead_ms + greatest(forward_ms, 0)
+   where actor_kind() is distinct from 'nobody' returning ahead_ms;
+end;

@@ -311,11 +311,81 @@ describe('A3 a visitor who names a person', () => {
   });
 });
 
-test('A3 functions that run as the owner look names up only in our schema', async () => {
-  const { rows } = await owner.query(`
-    select p.oid::regprocedure::text as name from pg_proc p
-     where p.pronamespace = 'public'::regnamespace and p.prosecdef
-       and not exists (select from unnest(p.proconfig) set where set like 'search_path=%')`);
+describe('A3 functions that run as the owner', () => {
+  /** Those of which a visitor's calls get something, each for an exact address or a secret. */
+  const FOR_VISITORS = [
+    'borrower_login',
+    'device_of_login',
+    'enroll_by_key',
+    'keep_for_password',
+    'linked_login',
+    'lock_social_ticket',
+    'lock_staff_key',
+    'one_time_key',
+    'opened_now',
+    'reset_by_key',
+    'social_sign_in_of',
+    'spend_one_time_key',
+    'spend_social_sign_in',
+    'staff_login',
+  ];
+  /** The platform's own, before anybody is known: who calls, the time, the trail, verified or not. */
+  const OF_THE_PLATFORM = [
+    'broken_seals',
+    'door',
+    'keeps_loan',
+    'leave',
+    'seal_events',
+    'touch_session',
+  ];
+  /** They do nothing for a visitor. */
+  const CLOSED = [
+    'advance_clock',
+    'drop_data_keys',
+    'erase_expired',
+    'push_devices_of',
+    'release_push_token',
+    'reseal_fields',
+    'ssn_taken',
+    'stop_push_devices',
+  ];
 
-  expect(rows).toEqual([]);
+  test('A3 each is listed with whom it serves, and looks names up only in our schema', async () => {
+    const { rows } = await owner.query<{ name: string; pinned: boolean }>(`
+      select p.proname as name, exists (select from unnest(p.proconfig) set
+             where set like 'search_path=%') as pinned
+        from pg_proc p
+       where p.pronamespace = 'public'::regnamespace and p.prosecdef
+         and has_function_privilege('paystead_app', p.oid, 'execute')
+         and p.prorettype <> 'trigger'::regtype
+       order by 1`);
+
+    const known = [...FOR_VISITORS, ...OF_THE_PLATFORM, ...CLOSED].toSorted();
+    expect(rows.map(({ name }) => name)).toEqual(known);
+    expect(rows.filter(({ pinned }) => !pinned)).toEqual([]);
+  });
+
+  test.each([
+    [`select * from push_devices_of((select borrower_gid from seen))`, []],
+    [`select stop_push_devices((select borrower_gid from seen)) as n`, [{ n: 0 }]],
+    [`select release_push_token((select token_lookup from seen)) as n`, [{ n: 0 }]],
+    [
+      `select ssn_taken((select ssn_lookup from seen), gen_random_uuid()) as taken`,
+      [{ taken: false }],
+    ],
+    [`select advance_clock(1000) as ahead`, [{ ahead: null }]],
+  ])('A3 nothing for a visitor: %s', async (statement, answer) => {
+    const { rows } = await owner.query(`
+      select d.borrower_gid, d.token_lookup, b.ssn_lookup from push_device d, borrower b limit 1`);
+    const [{ borrower_gid: gid, token_lookup: token, ssn_lookup: ssn }] = rows;
+    await actAsNobody();
+    const { rows: given } = await app.query(
+      `with seen as (select '${gid}'::uuid as borrower_gid,
+         decode('${token.toString('hex')}', 'hex') as token_lookup,
+         decode('${ssn.toString('hex')}', 'hex') as ssn_lookup) ${statement}`,
+    );
+    await app.query('rollback');
+
+    expect(given).toEqual(answer);
+  });
 });
