@@ -3233,18 +3233,15 @@ GRANT EXECUTE ON FUNCTION staff_login(text) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.stop_push_devices(person uuid)
  RETURNS integer
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  stopped integer;
-begin
-  delete from push_device
-   where borrower_gid = person and actor_kind() is distinct from 'nobody';
-  get diagnostics stopped = row_count;
-  return stopped;
-end $function$;
+  with stopped as (
+    delete from push_device
+     where borrower_gid = person and actor_kind() is distinct from 'nobody' returning 1)
+  select count(*)::integer from stopped
+$function$;
 GRANT EXECUTE ON FUNCTION stop_push_devices(uuid) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.touch_session(session_gid uuid)

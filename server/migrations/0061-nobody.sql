@@ -13,8 +13,7 @@ begin atomic
       case when kind = 'nobody' then '' else coalesce(employer::text, '') end, until_commit);
 end;
 
--- Login
-
+-- Login.
 create function borrower_login(of_email text) returns table (gid uuid, employer_gid uuid,
   first_name text, phone text, email text, password_hash text, breached_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp
@@ -46,8 +45,7 @@ begin atomic
    where d.token_hash = of_token and d.owner_gid = of_owner and d.expires_at > product_now();
 end;
 
--- Keys of emailed links
-
+-- Keys of emailed links.
 create function one_time_key(of_hash bytea) returns table (gid uuid, purpose text,
   used_at timestamptz, voided_at timestamptz, expires_at timestamptz, created_at timestamptz,
   subject_gid uuid, session_gid uuid, borrower_gid uuid, account_version integer,
@@ -75,8 +73,7 @@ begin atomic
   returning t.gid, t.borrower_gid, b.employer_gid, t.account_version, t.subject_gid;
 end;
 
--- Keys of staff and employers' users
-
+-- Keys of staff and employers' users.
 -- A key, locked: of two requests at once, the later one finds it used. `is_current`: it was made
 -- for the account as it is now.
 create function lock_staff_key(of_hash bytea) returns table (name text, email text, roles text[],
@@ -138,8 +135,7 @@ begin
   return true;
 end $$;
 
--- Logins with another company
-
+-- Logins with another company.
 create function social_sign_in_of(of_provider text, of_state bytea, of_visit bytea)
 returns table (gid uuid, secrets_cipher bytea)
 language sql stable security definer set search_path = public, pg_temp
@@ -183,8 +179,7 @@ begin atomic
      for update of s;
 end;
 
--- Registration
-
+-- Registration.
 -- Whether this transaction has opened the account.
 create function opened_now(person uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp
@@ -193,21 +188,12 @@ begin atomic
     where b.gid = person and b.xmin = pg_current_xact_id()::xid);
 end;
 
-do $$
-declare
-  called text;
-begin
-  foreach called in array array['borrower_login(text)', 'linked_login(text, bytea)',
-    'staff_login(text)', 'device_of_login(bytea, uuid)', 'one_time_key(bytea)',
-    'spend_one_time_key(bytea, text)', 'lock_staff_key(bytea)', 'enroll_by_key(bytea, text)',
-    'reset_by_key(bytea, text)', 'social_sign_in_of(text, bytea, bytea)',
-    'spend_social_sign_in(text, bytea, bytea)',
-    'keep_for_password(bytea, bytea, text, bytea, bytea)', 'lock_social_ticket(bytea, bytea)',
-    'opened_now(uuid)'] loop
-    execute format('revoke execute on function %s from public', called);
-    execute format('grant execute on function %s to paystead_app', called);
-  end loop;
-end $$;
+grant execute on function borrower_login(text), linked_login(text, bytea), staff_login(text),
+  device_of_login(bytea, uuid), one_time_key(bytea), spend_one_time_key(bytea, text),
+  lock_staff_key(bytea), enroll_by_key(bytea, text), reset_by_key(bytea, text),
+  social_sign_in_of(text, bytea, bytea), spend_social_sign_in(text, bytea, bytea),
+  keep_for_password(bytea, bytea, text, bytea, bytea), lock_social_ticket(bytea, bytea),
+  opened_now(uuid) to paystead_app;
 
 alter policy borrower_kept on borrower using (
   actor_kind() in ('job', 'staff') or (actor_kind() = 'borrower' and gid = actor_gid()));
@@ -233,7 +219,6 @@ alter policy one_time_token_kept on one_time_token using (
   actor_kind() in ('job', 'staff') or (actor_kind() = 'borrower' and borrower_gid = actor_gid()));
 alter policy staff_enrollment_kept on staff_enrollment using (actor_kind() = 'job');
 alter policy staff_member_kept on staff_member using (actor_kind() in ('job', 'staff'));
-
 drop policy social_link_at_the_door on social_link;
 alter policy social_sign_in_kept on social_sign_in using (
   actor_kind() = 'job' or (actor_kind() = 'borrower' and borrower_gid = actor_gid()));
@@ -270,7 +255,6 @@ begin
   end if;
   return null;
 end $$;
-revoke execute on function refuse_nobody() from public;
 do $$
 declare
   closed text;
@@ -295,15 +279,12 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 create or replace function stop_push_devices(person uuid) returns integer
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  stopped integer;
-begin
-  delete from push_device
-   where borrower_gid = person and actor_kind() is distinct from 'nobody';
-  get diagnostics stopped = row_count;
-  return stopped;
-end $$;
+language sql security definer set search_path = public, pg_temp as $$
+  with stopped as (
+    delete from push_device
+     where borrower_gid = person and actor_kind() is distinct from 'nobody' returning 1)
+  select count(*)::integer from stopped
+$$;
 
 create or replace function ssn_taken(looked_up bytea, by_other_than uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -329,7 +329,7 @@ describe('A3 functions that run as the owner', () => {
     'spend_social_sign_in',
     'staff_login',
   ];
-  /** The platform's own, before anybody is known: who calls, the time, the trail, verified or not. */
+  /** The platform's own: who calls, the audit trail, and whether an account counts as verified. */
   const OF_THE_PLATFORM = [
     'broken_seals',
     'door',
