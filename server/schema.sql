@@ -3211,7 +3211,7 @@ $function$;
 GRANT EXECUTE ON FUNCTION ssn_taken(bytea,uuid) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.staff_login(of_email text)
- RETURNS SETOF staff_member
+ RETURNS TABLE(gid uuid, employer_gid uuid, name text, email text, roles text[], password_hash text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -3220,12 +3220,8 @@ BEGIN ATOMIC
      m.employer_gid,
      m.name,
      m.email,
-     m.phone,
-     m.password_hash,
      m.roles,
-     m.active,
-     m.created_at,
-     m.account_version
+     m.password_hash
     FROM staff_member m
    WHERE ((m.email = staff_login.of_email) AND m.active);
 END;

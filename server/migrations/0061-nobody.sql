@@ -1,6 +1,6 @@
--- Who has no session (the actor `nobody`) reads and changes only what the public calls need. A row
--- of a person is found by their exact email address or by a secret, and only the columns for that
--- step come back. What follows a proof is written as the person who gave it.
+-- Who has no session (the actor `nobody`) reads and changes only what the public calls need. A
+-- person is found by the exact email address or a secret, with the columns for that step only.
+-- What follows a proof is written as that person (decision 0041).
 
 -- `nobody` owns nothing, so no policy for own rows may fit.
 create or replace function act_as(kind text, gid uuid, employer uuid, until_commit boolean)
@@ -32,10 +32,12 @@ begin atomic
    where l.provider = of_provider and l.subject_lookup = of_subject;
 end;
 
-create function staff_login(of_email text) returns setof staff_member
+create function staff_login(of_email text) returns table (gid uuid, employer_gid uuid, name text,
+  email text, roles text[], password_hash text)
 language sql stable security definer set search_path = public, pg_temp
 begin atomic
-  select * from staff_member m where m.email = of_email and m.active;
+  select m.gid, m.employer_gid, m.name, m.email, m.roles, m.password_hash
+    from staff_member m where m.email = of_email and m.active;
 end;
 
 create function device_of_login(of_token bytea, of_owner uuid) returns uuid
@@ -206,10 +208,8 @@ create policy borrower_opened on borrower for insert with check (
   and money_held_at is null and erased_at is null
   and dob_cipher is null and ssn_cipher is null and ssn_lookup is null and ssn_last4 is null
   and stated_gross_pay_cents is null);
-alter policy consent_at_the_door on consent with check (
-  actor_kind() = 'nobody' and application_gid is null and session_gid is null
-  and opened_now(borrower_gid));
-
+alter policy consent_at_the_door on consent with check (actor_kind() = 'nobody'
+  and application_gid is null and session_gid is null and opened_now(borrower_gid));
 drop policy factor_at_the_door on factor;
 alter policy known_device_kept on known_device using (
   actor_kind() in ('job', 'staff') or owner_gid = actor_gid());

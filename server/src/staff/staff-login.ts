@@ -19,7 +19,7 @@ import { refuseAndKeep } from '../platform/refusal.ts';
 import { NO_GID } from '../platform/session/actor.ts';
 import { findKnownDevice } from '../platform/session/known-device.ts';
 import { startSession } from '../platform/session/session.ts';
-import { findStaffEntrant, type StaffMember } from './staff.queries.ts';
+import { findStaffEntrant, type StaffEntrant } from './staff.queries.ts';
 import { viewStaffSession } from './staff.view.ts';
 
 /** The first step of staff login; a code always follows (S10). Locks names as for borrowers. */
@@ -59,7 +59,7 @@ export const staffLogin = command(call, async (context) => {
 
 async function sendCode(
   context: Context<typeof call>,
-  person: StaffMember,
+  person: StaffEntrant,
   sessionGid: string,
 ): Promise<void> {
   const place = { ownerGid: person.gid, purpose: 'STAFF_MFA', sessionGid } as const;

@@ -3,6 +3,12 @@ import type { DB, Transaction } from '../platform/database/database.ts';
 
 export type StaffMember = Selectable<DB['staff_member']>;
 
+/** What a login needs to know of a member of staff or an employer's user. */
+export type StaffEntrant = Pick<
+  StaffMember,
+  'gid' | 'employer_gid' | 'name' | 'email' | 'roles' | 'password_hash'
+>;
+
 /**
  * The member of staff or employer's user whom a visitor names by their exact address.
  *
@@ -11,8 +17,8 @@ export type StaffMember = Selectable<DB['staff_member']>;
 export async function findStaffEntrant(
   db: Transaction,
   email: string,
-): Promise<StaffMember | undefined> {
-  const { rows } = await sql<StaffMember>`select * from staff_login(${email})`.execute(db);
+): Promise<StaffEntrant | undefined> {
+  const { rows } = await sql<StaffEntrant>`select * from staff_login(${email})`.execute(db);
   return rows[0];
 }
 

@@ -11,10 +11,10 @@ import type { Balances } from '../ledger/index.ts';
 import { isoTime } from '../platform/clock.ts';
 import type { Level } from '../platform/session/actor.ts';
 import type { findApplications, findLoans } from './list.queries.ts';
-import type { StaffMember } from './staff.queries.ts';
+import type { StaffEntrant } from './staff.queries.ts';
 
 /** The logged-in person; before the second step, only where the code went. */
-export function viewStaffSession(person: StaffMember, level: Level): Answer<typeof staffLogin> {
+export function viewStaffSession(person: StaffEntrant, level: Level): Answer<typeof staffLogin> {
   if (level === 'full') {
     return { mfa_required: false, mfa_hint: null, name: person.name, roles: person.roles };
   }
