@@ -30,14 +30,24 @@ export function LoginScreen() {
       {...FRONT}
       lead={hint === null ? undefined : `Enter the code we sent. ${hint}`}
     >
-      {new URLSearchParams(search).has('ended') && (
-        <Notice tone="info" title="You were logged out">
-          The console wasn’t used for a while, or your session was ended. Log in to go on where you
-          were. What you typed is kept.
-        </Notice>
+      {hint === null ? (
+        <Stack gap={6}>
+          {new URLSearchParams(search).has('ended') && <LoggedOut />}
+          <PasswordStep onChallenged={setHint} />
+        </Stack>
+      ) : (
+        <CodeStep onSignedIn={goOn} />
       )}
-      {hint === null ? <PasswordStep onChallenged={setHint} /> : <CodeStep onSignedIn={goOn} />}
     </EntryLayout>
+  );
+}
+
+function LoggedOut() {
+  return (
+    <Notice title="You were logged out">
+      The console wasn’t used for a while, or your session was ended. Log in to go on where you
+      were. What you typed is kept.
+    </Notice>
   );
 }
 
