@@ -20,7 +20,9 @@ export function ConfirmTime({ appointment, onChanged }: ActionProps) {
     time: part === 'MORNING' ? '10:00' : '14:00',
     link: appointment.meeting_url ?? '',
   });
-  const { day, time, link } = values;
+  const { time, link } = values;
+  // The borrower may have asked for other days since it was typed.
+  const day = days.find((one) => one === values.day) ?? days[0] ?? '';
   const error = confirm.failure?.fields?.['meeting_url'];
 
   async function run() {
