@@ -1649,6 +1649,7 @@ CREATE TABLE recaptcha_answer (
   CONSTRAINT recaptcha_answer_answer_hash_check CHECK (length(answer_hash) = 32)
 );
 CREATE INDEX recaptcha_answer_expiry ON recaptcha_answer (expires_at);
+CREATE TRIGGER refuse_nobody BEFORE DELETE ON recaptcha_answer FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT DELETE, INSERT, SELECT ON recaptcha_answer TO paystead_app;
 
 CREATE TABLE recovery_code (

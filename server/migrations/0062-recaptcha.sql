@@ -6,3 +6,6 @@ create table recaptcha_answer (
 );
 create index recaptcha_answer_expiry on recaptcha_answer (expires_at);
 grant select, insert, delete on recaptcha_answer to paystead_app;
+-- A visitor's login adds answers; only jobs forget them.
+create trigger refuse_nobody before delete on recaptcha_answer
+  for each statement execute function refuse_nobody();

@@ -7,7 +7,7 @@ import { Outage, refuse } from '../../platform/refusal.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
 import { NO_GID } from '../../platform/session/actor.ts';
 import { findKnownDevice } from '../../platform/session/known-device.ts';
-import { findBorrowerByEmail } from '../registration/borrower.queries.ts';
+import { findEntrant } from '../registration/borrower.queries.ts';
 import { countGuesses, refuseGuessing } from './guessing.ts';
 import { accountCounter, findTries, loginName } from './login-counter.queries.ts';
 import { isRisky, outageLimits } from './login-risk.ts';
@@ -38,7 +38,7 @@ export async function questionFor(context: LoginContext): Promise<Question> {
 async function isLoginRisky(context: LoginContext): Promise<boolean> {
   const { config, db, input, now, vault } = context;
   const name = loginName(input.username);
-  const person = await findBorrowerByEmail(db, name);
+  const person = await findEntrant(db, name);
   const [deviceGid, tries, guesses] = await Promise.all([
     findKnownDevice(context, person?.gid ?? NO_GID),
     findTries(db, accountCounter(vault, 'borrower', name).key, now),

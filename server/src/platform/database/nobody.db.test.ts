@@ -24,6 +24,7 @@ const NEEDED: Readonly<Record<string, readonly Deed[]>> = {
   login_address: ['select', 'insert', 'update'],
   login_counter: ['select', 'insert', 'update'],
   login_spray: ['select', 'insert', 'update'],
+  recaptcha_answer: ['select', 'insert'],
 };
 
 interface Table {
