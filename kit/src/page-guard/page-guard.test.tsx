@@ -6,7 +6,7 @@ const drawn = (trouble: Parameters<typeof PageGuard>[0]['trouble']) =>
   renderToStaticMarkup(<PageGuard trouble={trouble}>Dana’s loan</PageGuard>);
 
 test('a page without trouble is all that shows', () => {
-  expect(drawn(null)).toMatch(/^Dana’s loan<div class="[^"]*" role="alert"><\/div>$/);
+  expect(drawn(null)).toBe('Dana’s loan');
 });
 
 test('S9.11 an outdated page stays, and offers to reload', () => {

@@ -33,13 +33,13 @@ export function PageGuard({ trouble, keepsAnswers, children }: PageGuardProps) {
   return (
     <>
       {children}
-      <div className={styles.place} role="alert">
-        {trouble && (
+      {trouble && (
+        <div className={styles.place} role="alert">
           <Notice tone="caution" title="This page is out of date" actions={<Reload />}>
             Reload it to go on.{keepsAnswers && ' What you typed is kept.'}
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }
