@@ -135,4 +135,9 @@ test('S9 a payoff that needs a fresh code asks for it in place, and goes on as t
   expect(second?.postData()).toBe(first?.postData());
   expect(second?.headers()['idempotency-key']).toBe(first?.headers()['idempotency-key']);
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+
+  // Another goal counts the places where Bea is logged in.
+  await page.getByRole('button', { name: /account menu/ }).tap();
+  await page.getByRole('menuitem', { name: 'Logout' }).tap();
+  await expect(page).toHaveURL(/\/login/);
 });

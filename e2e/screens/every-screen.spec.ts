@@ -161,6 +161,8 @@ const PUBLIC = [
   '/pub/email/verify',
   '/pub/bank',
   '/pub/upload',
+  '/pub/social/google',
+  '/pub/social/facebook',
   '/pub/contact',
   '/pub/privacy',
   '/pub/terms',

@@ -45,7 +45,7 @@ test('G5 S1.6 the help chat of somebody who has not written, and then writes wit
   test.setTimeout(120_000);
   const visit = await Visit.begin(browser, baseURL ?? '');
   const help = new HelpPages(visit.page, keyboard(visit.page));
-  await enterAs(visit.context, demo.andre);
+  await enterAs(visit.context, demo.elif);
   await visit.open('/home');
   await visit.see(NEUTRAL);
   await help.open();

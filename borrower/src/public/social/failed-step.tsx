@@ -6,9 +6,9 @@ import { RefusalNotice } from '../login/refusal-notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 /** A login that didn't work, and the other ways. */
-export function FailedStep({ refusal }: { refusal: LoginRefusal }) {
+export function FailedStep({ company, refusal }: { company: string; refusal: LoginRefusal }) {
   return (
-    <Entry title="You're not logged in" lead={null} error focus>
+    <Entry title={`${company} didn't log you in`} lead={null} error focus>
       <Stack gap={6}>
         <RefusalNotice refusal={refusal} />
         <ButtonLink href="/login" block>

@@ -49,7 +49,7 @@ export function SocialPage() {
     );
   }
   const refusal = ended ?? refused;
-  if (refusal) return <FailedStep refusal={refusal} />;
+  if (refusal) return <FailedStep company={name} refusal={refusal} />;
   if (answer?.person && answer.ticket) {
     return (
       <LinkStep
