@@ -93,7 +93,7 @@ test('S7.8 X6 canceling, a bad code and an unconfirmed email log nobody in', asy
   await page.goto('/login');
   await goTo(page, 'Google', () => page.getByRole('button', { name: 'Cancel' }).tap());
   await expect(page.getByText('You canceled the login with Google.')).toBeVisible();
-  await evidence.look('canceled', "Google didn't log you in");
+  await evidence.look('canceled', "We couldn't log you in with Google");
   await goTo(page, 'Google', () => page.getByRole('button', { name: /bad code/ }).tap());
   await expect(page.getByText('We could not confirm this login.')).toBeVisible();
   await goTo(page, 'Facebook', () => page.getByRole('button', { name: 'Choose Dana Ellis' }).tap());

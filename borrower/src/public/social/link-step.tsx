@@ -45,7 +45,7 @@ export function LinkStep({ company, email, ticket, arriving, onDone }: LinkStepP
     if (session) onDone(session);
   }
 
-  if (refusal && failure?.code === 422) return <FailedStep refusal={refusal} />;
+  if (refusal && failure?.code === 422) return <FailedStep company={company} refusal={refusal} />;
   return (
     <Entry
       title={`Connect ${company}`}
