@@ -23,10 +23,13 @@ interface Reader {
 async function reader(): Promise<Reader> {
   const { borrowerGid: gid } = await seedBorrower(world);
   const client = await world.as({ kind: 'borrower', gid });
-  const tell = (news: Partial<News>) =>
-    working(world, (context) =>
+  const tell = async (news: Partial<News>) => {
+    const told = await working(world, (context) =>
       notify(context, { borrowerGid: gid, title: 'News', paragraphs: ['Words'], ...news }),
     );
+    await world.advance({ seconds: 1 }); // two of one millisecond have no order
+    return told;
+  };
   return { gid, client, tell };
 }
 
@@ -46,8 +49,6 @@ describe('notifications', () => {
     const marisol = await reader();
     for (let number = 1; number <= 12; number += 1) {
       await marisol.tell({ title: `No ${number}` });
-      // Two of one millisecond have no order.
-      await world.advance({ seconds: 1 });
     }
 
     const first = await alertsOf(marisol);
