@@ -5,6 +5,7 @@ import {
   nextBankingDay,
 } from '@paystead/lending/calendar/calendar';
 import { type Cents, toDollars } from '@paystead/lending/money/money';
+import { refundDays } from '@paystead/lending/servicing/payoff';
 import { cancelEntry } from '../../ach/index.ts';
 import { journalEntries, postEntry, reverseEntry } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
@@ -12,9 +13,8 @@ import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queri
 import type { LoanRow } from '../loan/loan.queries.ts';
 import { sendRefund } from './send-refund.ts';
 
-/** Banking days after which we send a refund, and within which we pay it (PAYOFF-7). */
+/** Banking days after which we send a refund. */
 const SENT_AFTER = 2;
-const PAID_WITHIN = 7;
 
 /**
  * Orders a refund of an excess: from the borrower's account credit into a bank credit to the
@@ -41,7 +41,7 @@ export async function orderRefund(
     amount_cents: amount,
     state: 'ORDERED',
     ordered_on: on.toString(),
-    pay_by: addBankingDays(on, PAID_WITHIN).toString(),
+    pay_by: addBankingDays(on, refundDays).toString(),
     journal_entry_id: entry.id,
   });
   const soon = addBankingDays(on, SENT_AFTER);
