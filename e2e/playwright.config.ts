@@ -30,8 +30,8 @@ const screens = `http://localhost:${screensPort}`;
 
 /** Goals in which no day ends. */
 const SAME_DAY = new RegExp(
-  'goals/(alerts|breached|console-failures|disclaimers|failures|first-offer|help|late-scripts' +
-    '|refusals|reverification|sign-in|social|still-coming|two-people|wellness)\\.spec\\.',
+  'goals/(alerts|breached|console-failures|disclaimers|failures|first-offer|help|late-scripts|loan-states' +
+    '|pay|refusals|reverification|sign-in|social|still-coming|two-people|wellness)\\.spec\\.',
 );
 const report = process.env.REPORT_FILE;
 const hasGoals = existsSync(join(import.meta.dirname, 'goals'));

@@ -5,7 +5,7 @@ import { AccountPages } from './pages/account-pages.ts';
 import type { DemoSignIn, Newcomer } from './persons.ts';
 import { ApplyPages } from './pages/apply-pages.ts';
 import { ConsolePages } from './pages/console-pages.ts';
-import { type Hands, keyboard, touch } from './pages/hands.ts';
+import { type Hands, keyboard, mouse, touch } from './pages/hands.ts';
 import { LoanPages } from './pages/loan-pages.ts';
 import { Sandbox } from './pages/sandbox.ts';
 import { SandboxPages } from './pages/sandbox-pages.ts';
@@ -59,7 +59,8 @@ export const test = base.extend<World>({
     await context.close();
   },
   evidence: async ({ page }, use, info) => use(new Evidence(page, info)),
-  byTouch: async ({ page, sandbox }, use) => use(journey(page, touch(), sandbox)),
+  byTouch: async ({ browserName, page, sandbox }, use) =>
+    use(journey(page, browserName === 'firefox' ? mouse() : touch(), sandbox)),
   byKeyboard: async ({ page, sandbox }, use) => use(journey(page, keyboard(page), sandbox)),
 });
 

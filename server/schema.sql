@@ -222,6 +222,8 @@ CREATE TABLE application (
   erased_at timestamptz,
   reissues_gid uuid,
   answers_since timestamptz,
+  other_income_cents bigint,
+  other_income_asked boolean NOT NULL DEFAULT false,
   CONSTRAINT application_pkey PRIMARY KEY (gid),
   CONSTRAINT application_accepted_offer_gid_fkey FOREIGN KEY (accepted_offer_gid) REFERENCES offer(gid),
   CONSTRAINT application_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
@@ -229,6 +231,7 @@ CREATE TABLE application (
   CONSTRAINT application_refinances_loan_gid_fkey FOREIGN KEY (refinances_loan_gid) REFERENCES loan(gid),
   CONSTRAINT application_reissues_gid_fkey FOREIGN KEY (reissues_gid) REFERENCES application(gid) ON DELETE SET NULL,
   CONSTRAINT application_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT application_other_income_cents_check CHECK (other_income_cents >= 0),
   CONSTRAINT application_status_check CHECK (status = ANY (ARRAY['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED', 'FUNDED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'])),
   CONSTRAINT application_uec_check CHECK (uec = ANY (ARRAY['PREQUALIFY', 'APPLY']))
 );
@@ -258,6 +261,26 @@ CREATE TABLE article (
 );
 GRANT SELECT ON article TO paystead_app;
 
+CREATE TABLE avatar (
+  gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  media_type text NOT NULL,
+  size_bytes integer NOT NULL,
+  sha256 text NOT NULL,
+  storage_key text NOT NULL,
+  scanned_by text NOT NULL,
+  uploaded_at timestamptz NOT NULL,
+  CONSTRAINT avatar_pkey PRIMARY KEY (gid),
+  CONSTRAINT avatar_borrower_gid_key UNIQUE (borrower_gid),
+  CONSTRAINT avatar_storage_key_key UNIQUE (storage_key),
+  CONSTRAINT avatar_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT avatar_sha256_check CHECK (length(sha256) = 64),
+  CONSTRAINT avatar_size_bytes_check CHECK (size_bytes > 0)
+);
+ALTER TABLE avatar ENABLE ROW LEVEL SECURITY;
+CREATE POLICY avatar_kept ON avatar USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT DELETE, INSERT, SELECT ON avatar TO paystead_app;
+
 CREATE TABLE bank_account (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   borrower_gid uuid NOT NULL,
@@ -284,6 +307,7 @@ CREATE TABLE bank_account (
   was_primary boolean NOT NULL DEFAULT false,
   payout_hold_until timestamptz,
   statement_item_gid uuid,
+  owner_unclear boolean NOT NULL DEFAULT false,
   CONSTRAINT bank_account_pkey PRIMARY KEY (gid),
   CONSTRAINT bank_account_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT bank_account_statement_item_gid_fkey FOREIGN KEY (statement_item_gid) REFERENCES queue_item(gid),
@@ -373,8 +397,14 @@ CREATE TABLE borrower (
 CREATE INDEX borrower_employer ON borrower (employer_gid);
 CREATE INDEX borrower_money_held ON borrower (gid) WHERE money_held_at IS NOT NULL;
 CREATE INDEX borrower_untouched ON borrower (updated_at) WHERE erased_at IS NULL;
+CREATE INDEX borrower_user_name ON borrower (regexp_replace(email, '[^a-z0-9@_+.-]', '', 'g'));
 CREATE UNIQUE INDEX borrower_email ON borrower (email);
 CREATE UNIQUE INDEX borrower_ssn ON borrower (ssn_lookup) WHERE ssn_lookup IS NOT NULL;
+CREATE TRIGGER borrower_email_kept BEFORE INSERT ON borrower FOR EACH ROW EXECUTE FUNCTION refuse_kept_email();
+CREATE TRIGGER borrower_erased_avatar AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_avatar();
+CREATE TRIGGER borrower_erased_contact AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_contact_changes();
+CREATE TRIGGER borrower_erased_documents AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_documents();
+CREATE TRIGGER borrower_erased_names AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_name_changes();
 CREATE TRIGGER borrower_money BEFORE INSERT OR UPDATE OF breached_at ON borrower FOR EACH ROW EXECUTE FUNCTION hold_money();
 ALTER TABLE borrower ENABLE ROW LEVEL SECURITY;
 CREATE POLICY borrower_kept ON borrower USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND gid = actor_gid());
@@ -436,6 +466,29 @@ ALTER TABLE consent ENABLE ROW LEVEL SECURITY;
 CREATE POLICY consent_at_the_door ON consent FOR INSERT WITH CHECK (actor_kind() = 'nobody' AND application_gid IS NULL AND session_gid IS NULL AND opened_now(borrower_gid));
 CREATE POLICY consent_kept ON consent USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON consent TO paystead_app;
+
+CREATE TABLE contact_change (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  type text NOT NULL,
+  old_value text,
+  new_value text NOT NULL,
+  changed_at timestamptz NOT NULL,
+  undo_until timestamptz,
+  undone_at timestamptz,
+  hold_until timestamptz,
+  CONSTRAINT contact_change_pkey PRIMARY KEY (gid),
+  CONSTRAINT contact_change_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT contact_change_check CHECK ((old_value IS NULL) = (undo_until IS NULL)),
+  CONSTRAINT contact_change_check1 CHECK (undone_at IS NULL OR old_value IS NOT NULL),
+  CONSTRAINT contact_change_type_check CHECK (type = ANY (ARRAY['EMAIL', 'PHONE']))
+);
+CREATE INDEX contact_change_borrower ON contact_change (borrower_gid, changed_at DESC);
+CREATE INDEX contact_change_holding ON contact_change (borrower_gid, hold_until) WHERE undone_at IS NULL AND hold_until IS NOT NULL;
+CREATE INDEX contact_change_kept_email ON contact_change (old_value) WHERE type = 'EMAIL' AND undone_at IS NULL;
+ALTER TABLE contact_change ENABLE ROW LEVEL SECURITY;
+CREATE POLICY contact_change_kept ON contact_change USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON contact_change TO paystead_app;
 
 CREATE TABLE counseling_appointment (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -499,12 +552,10 @@ CREATE TABLE cta_block (
   title text NOT NULL,
   text text NOT NULL,
   label text NOT NULL,
-  href text NOT NULL,
   valid_from date NOT NULL,
   CONSTRAINT cta_block_pkey PRIMARY KEY (audience, version),
   CONSTRAINT cta_block_action_type_check CHECK (action_type = ANY (ARRAY['LIKE', 'REVIEW'])),
-  CONSTRAINT cta_block_audience_check CHECK (audience = ANY (ARRAY['EVERYONE', 'REPAYING'])),
-  CONSTRAINT cta_block_href_check CHECK (href ~~ 'https://%'),
+  CONSTRAINT cta_block_audience_check CHECK (audience = ANY (ARRAY['EVERYONE', 'REPAYING', 'REPAID'])),
   CONSTRAINT cta_block_source_check CHECK (source = ANY (ARRAY['GOOGLE', 'FACEBOOK', 'TRUST_PILOT']))
 );
 GRANT SELECT ON cta_block TO paystead_app;
@@ -668,10 +719,12 @@ CREATE TABLE document (
   CONSTRAINT document_pkey PRIMARY KEY (gid),
   CONSTRAINT document_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
   CONSTRAINT document_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
-  CONSTRAINT document_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid)
+  CONSTRAINT document_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT document_kind_check CHECK (kind = ANY (ARRAY['SIGNED_ESIGN', 'SIGNED_LOAN', 'SIGNED_DEDUCTION', 'SIGNED_ARBITRATION', 'PAID_LETTER', 'ADVERSE_ACTION_NOTICE', 'ARBITRATION_NOTICE', 'CONTACT_NOTICE', 'LATE_NOTICE', 'LOAN_NOTICE', 'PAYMENT_NOTICE', 'PRIVACY_NOTICE', 'REFUND_NOTICE']))
 );
 CREATE INDEX document_application ON document (application_gid);
 CREATE INDEX document_borrower ON document (borrower_gid, created_at DESC);
+CREATE INDEX document_loan ON document (loan_gid) WHERE loan_gid IS NOT NULL;
 ALTER TABLE document ENABLE ROW LEVEL SECURITY;
 CREATE POLICY document_kept ON document USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON document TO paystead_app;
@@ -975,20 +1028,20 @@ CREATE TABLE installment (
   version integer NOT NULL DEFAULT 1,
   number integer NOT NULL,
   due_date date NOT NULL,
-  arrives_on date NOT NULL,
   amount_cents bigint NOT NULL,
   principal_cents bigint NOT NULL,
   interest_cents bigint NOT NULL,
   balance_cents bigint NOT NULL,
   modified boolean NOT NULL DEFAULT false,
   superseded_at timestamptz,
+  nominal_date date,
   CONSTRAINT installment_pkey PRIMARY KEY (gid),
   CONSTRAINT installment_loan_gid_version_number_key UNIQUE (loan_gid, version, number),
   CONSTRAINT installment_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT installment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
-  CONSTRAINT installment_amount_cents_check CHECK (amount_cents >= 0)
+  CONSTRAINT installment_amount_cents_check CHECK (amount_cents >= 0),
+  CONSTRAINT installment_moved_up CHECK (nominal_date > due_date)
 );
-CREATE INDEX installment_arrives ON installment (arrives_on) WHERE superseded_at IS NULL;
 CREATE INDEX installment_due ON installment (due_date) WHERE superseded_at IS NULL;
 CREATE INDEX installment_loan ON installment (loan_gid) WHERE superseded_at IS NULL;
 ALTER TABLE installment ENABLE ROW LEVEL SECURITY;
@@ -1291,6 +1344,28 @@ ALTER TABLE monitoring_report ENABLE ROW LEVEL SECURITY;
 CREATE POLICY monitoring_report_kept ON monitoring_report USING (actor_kind() = 'job' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT DELETE, INSERT, SELECT ON monitoring_report TO paystead_app;
 
+CREATE TABLE name_change (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  queue_item_gid uuid NOT NULL,
+  old_first_name text NOT NULL,
+  old_last_name text NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  requested_at timestamptz NOT NULL,
+  applied_at timestamptz,
+  declined_at timestamptz,
+  CONSTRAINT name_change_pkey PRIMARY KEY (gid),
+  CONSTRAINT name_change_queue_item_gid_key UNIQUE (queue_item_gid),
+  CONSTRAINT name_change_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT name_change_queue_item_gid_fkey FOREIGN KEY (queue_item_gid) REFERENCES queue_item(gid) ON DELETE CASCADE,
+  CONSTRAINT name_change_check CHECK (applied_at IS NULL OR declined_at IS NULL)
+);
+CREATE INDEX name_change_borrower ON name_change (borrower_gid, requested_at DESC);
+ALTER TABLE name_change ENABLE ROW LEVEL SECURITY;
+CREATE POLICY name_change_kept ON name_change USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON name_change TO paystead_app;
+
 CREATE TABLE notification (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   borrower_gid uuid NOT NULL,
@@ -1377,7 +1452,7 @@ CREATE TABLE one_time_code (
   used_at timestamptz,
   created_at timestamptz NOT NULL,
   CONSTRAINT one_time_code_pkey PRIMARY KEY (gid),
-  CONSTRAINT one_time_code_purpose_check CHECK (purpose = ANY (ARRAY['EMAIL', 'PHONE', 'MFA', 'MFA_SET_UP', 'STAFF_MFA', 'MONITORING']))
+  CONSTRAINT one_time_code_purpose_check CHECK (purpose = ANY (ARRAY['EMAIL', 'PHONE', 'MFA', 'MFA_SET_UP', 'STAFF_MFA', 'MONITORING', 'NEW_EMAIL', 'NEW_PHONE']))
 );
 CREATE INDEX one_time_code_expires ON one_time_code (expires_at);
 CREATE INDEX one_time_code_owner ON one_time_code (owner_gid, purpose, created_at DESC);
@@ -1402,7 +1477,7 @@ CREATE TABLE one_time_token (
   CONSTRAINT one_time_token_token_hash_key UNIQUE (token_hash),
   CONSTRAINT one_time_token_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT one_time_token_session_gid_fkey FOREIGN KEY (session_gid) REFERENCES session(gid) ON DELETE CASCADE,
-  CONSTRAINT one_time_token_purpose_check CHECK (purpose = ANY (ARRAY['PASSWORD', 'EMAIL', 'BANK', 'REFUND_BANK', 'UPLOAD'])),
+  CONSTRAINT one_time_token_purpose_check CHECK (purpose = ANY (ARRAY['PASSWORD', 'EMAIL', 'BANK', 'REFUND_BANK', 'UPLOAD', 'UNDO_CONTACT'])),
   CONSTRAINT upload_key_is_bound CHECK (purpose <> 'UPLOAD' OR subject_gid IS NOT NULL AND session_gid IS NOT NULL)
 );
 CREATE INDEX one_time_token_borrower ON one_time_token (borrower_gid, purpose);
@@ -1443,6 +1518,7 @@ CREATE TABLE payment (
   payoff_way text,
   payoff_counted jsonb,
   payoff_on date,
+  series_gid uuid,
   CONSTRAINT payment_pkey PRIMARY KEY (gid),
   CONSTRAINT payment_confirmation_number_key UNIQUE (confirmation_number),
   CONSTRAINT payment_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
@@ -1461,6 +1537,7 @@ CREATE INDEX payment_account ON payment (bank_account_gid, debit_date) WHERE sta
 CREATE INDEX payment_borrower_planned ON payment (borrower_gid) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_due ON payment (debit_date) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_loan ON payment (loan_gid, created_at DESC);
+CREATE INDEX payment_series ON payment (series_gid) WHERE series_gid IS NOT NULL;
 CREATE INDEX payment_waiting ON payment (loan_gid) WHERE state = 'WAITING';
 CREATE UNIQUE INDEX payment_automatic ON payment (installment_gid) WHERE automatic;
 ALTER TABLE payment ENABLE ROW LEVEL SECURITY;
@@ -1538,6 +1615,28 @@ CREATE INDEX payroll_link_borrower ON payroll_link (borrower_gid, created_at);
 ALTER TABLE payroll_link ENABLE ROW LEVEL SECURITY;
 CREATE POLICY payroll_link_kept ON payroll_link USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON payroll_link TO paystead_app;
+
+CREATE TABLE phone_payment (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  reference text NOT NULL,
+  mode text NOT NULL,
+  amount_cents bigint,
+  good_through date NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT phone_payment_pkey PRIMARY KEY (gid),
+  CONSTRAINT phone_payment_reference_key UNIQUE (reference),
+  CONSTRAINT phone_payment_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT phone_payment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT phone_payment_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT phone_payment_mode_check CHECK (mode = ANY (ARRAY['INSTALLMENT', 'SCHEDULED', 'ARREARS', 'FULL', 'SINGLE', 'MODIFICATION', 'SETTLEMENT']))
+);
+CREATE INDEX phone_payment_loan ON phone_payment (loan_gid, good_through);
+ALTER TABLE phone_payment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY phone_payment_kept ON phone_payment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON phone_payment TO paystead_app;
 
 CREATE TABLE policy (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1679,6 +1778,7 @@ CREATE TABLE refund (
   bank_account_gid uuid,
   asks integer NOT NULL DEFAULT 0,
   asked_at timestamptz,
+  told_sends integer NOT NULL DEFAULT 0,
   CONSTRAINT refund_pkey PRIMARY KEY (gid),
   CONSTRAINT refund_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
   CONSTRAINT refund_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
@@ -1689,6 +1789,7 @@ CREATE TABLE refund (
 );
 CREATE INDEX refund_borrower ON refund (borrower_gid);
 CREATE INDEX refund_loan ON refund (loan_gid);
+CREATE INDEX refund_sent ON refund (gid) WHERE state = 'ORDERED' AND sends > told_sends;
 CREATE INDEX refund_waiting ON refund (gid) WHERE state = 'RETURNED' OR sends = 0;
 ALTER TABLE refund ENABLE ROW LEVEL SECURITY;
 CREATE POLICY refund_kept ON refund USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -2144,7 +2245,9 @@ BEGIN ATOMIC
      b.password_hash,
      b.breached_at
     FROM borrower b
-   WHERE (b.email = borrower_login.of_email);
+   WHERE (regexp_replace(b.email, '[^a-z0-9@_+.-]'::text, ''::text, 'g'::text) = regexp_replace(borrower_login.of_email, '[^a-z0-9@_+.-]'::text, ''::text, 'g'::text))
+   ORDER BY (b.email = borrower_login.of_email) DESC, b.created_at
+  LIMIT 1;
 END;
 GRANT EXECUTE ON FUNCTION borrower_login(text) TO paystead_app;
 
@@ -2189,6 +2292,22 @@ BEGIN ATOMIC
    ORDER BY c.to_id;
 END;
 GRANT EXECUTE ON FUNCTION broken_seals() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.contact_undo(of_hash bytea)
+ RETURNS TABLE(borrower_gid uuid, type text, old_value text, undo_until timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT c.borrower_gid,
+     c.type,
+     c.old_value,
+     c.undo_until
+    FROM (one_time_token t
+      JOIN contact_change c ON ((c.gid = t.subject_gid)))
+   WHERE ((t.token_hash = contact_undo.of_hash) AND (t.purpose = 'UNDO_CONTACT'::text) AND (c.undone_at IS NULL) AND (c.undo_until > product_now()));
+END;
+GRANT EXECUTE ON FUNCTION contact_undo(bytea) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.device_of_login(of_token bytea, of_owner uuid)
  RETURNS uuid
@@ -2283,6 +2402,29 @@ begin
   return done;
 end $function$;
 GRANT EXECUTE ON FUNCTION drop_data_keys(interval) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.email_kept(address text, for_person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM contact_change c
+           WHERE ((c.type = 'EMAIL'::text) AND (c.old_value = email_kept.address) AND (c.borrower_gid <> email_kept.for_person) AND (c.undone_at IS NULL) AND (c.undo_until > product_now())))) AS "exists";
+END;
+
+CREATE OR REPLACE FUNCTION public.email_taken(address text, by_other_than uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT ((actor_kind() IS DISTINCT FROM 'nobody'::text) AND ((EXISTS ( SELECT
+            FROM borrower b
+           WHERE ((b.email = email_taken.address) AND (b.gid <> email_taken.by_other_than)))) OR email_kept(address, by_other_than)));
+END;
+GRANT EXECUTE ON FUNCTION email_taken(text,uuid) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.employer_gid()
  RETURNS uuid
@@ -2411,6 +2553,39 @@ begin
   delete from application where gid = any (gids);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_avatar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from avatar where borrower_gid = new.gid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_contact_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from contact_change where borrower_gid = new.gid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from document where borrower_gid = new.gid;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_evidence(applications uuid[])
  RETURNS text[]
  LANGUAGE plpgsql
@@ -2534,6 +2709,17 @@ begin
    where gid = any (gids);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_name_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from name_change where borrower_gid = new.gid;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_papers(before timestamp with time zone, most integer, OUT gids uuid[], OUT files text[])
  RETURNS record
  LANGUAGE plpgsql
@@ -2629,6 +2815,9 @@ begin
     when 'monitoring-report' then
       delete from monitoring_report where gid in (select gid from monitoring_report
         where report_date <= last and not held(borrower_gid) limit most);
+    when 'contact-change' then
+      delete from contact_change where gid in (select gid from contact_change
+        where changed_at < before and not held(borrower_gid) limit most);
     when 'roster-entry' then
       delete from roster_entry where gid in (select gid from roster_entry
         where borrower_gid is null and employee_status in ('Terminated', 'Deceased')
@@ -2980,6 +3169,17 @@ begin
       using errcode = 'check_violation';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_kept_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if email_kept(new.email, new.gid) then return null; end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_nobody()

@@ -39,7 +39,7 @@ test('refusals state the days and tries of micro-deposits as in the rules', () =
   const sentences = Object.values(REFUSALS).map(({ sentence }) => sentence);
   const tries = ['', 'one', 'two', 'three', 'four', 'five'][microDepositTries] ?? 'no such';
   expect(sentences).toContain(
-    `The ${daysToConfirm} days to confirm are over. Add the account again.`,
+    `You had ${daysToConfirm} days to confirm this account, and they’ve passed. Add it again.`,
   );
-  expect(sentences).toContain(`All ${tries} tries are used. Choose another way to verify.`);
+  expect(sentences).toContain(`You’ve used all ${tries} tries. Choose another way to verify.`);
 });

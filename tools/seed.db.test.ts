@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login, sendMfaCode, verifyMfa } from '@paystead/contract/identity/identity';
 import { staffLogin } from '@paystead/contract/product/console';
-import { readDraft, saveDraft } from '@paystead/contract/product/content';
+import { readDraft, saveDraft } from '@paystead/contract/product/drafts';
 import { listLoans } from '@paystead/contract/servicing/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newcomer, seed, signIns } from '../server/src/demo/index.ts';
@@ -18,7 +18,7 @@ import { eraseExpired } from '../server/src/retention/index.ts';
 import { routes } from '../server/src/routes.ts';
 import { backgroundWork } from '../server/src/worker.ts';
 import { faultsOfDecisions } from './invariants/replayed-decisions.ts';
-import { crawl, secretNumbers } from './crawl.ts';
+import { crawl, secretNumbers } from './world/crawl.ts';
 import { checkInvariants } from './invariants/report.ts';
 import { lookInto } from './schema/fresh-database.ts';
 

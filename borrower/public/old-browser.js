@@ -3,11 +3,10 @@
 (function () {
   var page = document.getElementById('old-browser');
   var modern =
-    'noModule' in document.createElement('script') &&
-    'toSorted' in Array.prototype &&
-    'AbortSignal' in window &&
-    'timeout' in AbortSignal &&
     'popover' in HTMLElement.prototype &&
+    'AbortSignal' in window &&
+    'any' in AbortSignal &&
+    'canParse' in URL &&
     'groupBy' in Map;
 
   if (modern) {

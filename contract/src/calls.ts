@@ -4,12 +4,15 @@ import * as agreements from './origination/agreements.ts';
 import * as analytics from './product/analytics.ts';
 import * as bankAccounts from './bank-accounts/bank-accounts.ts';
 import * as calculators from './wellness/calculators.ts';
+import * as blocks from './product/blocks.ts';
 import type { AnyCall } from './call.ts';
 import * as consoleCalls from './product/console.ts';
 import * as content from './product/content.ts';
 import * as creditMonitoring from './wellness/credit-monitoring.ts';
 import * as counselingDesk from './wellness/counseling-desk.ts';
+import * as drafts from './product/drafts.ts';
 import * as employment from './verification/employment.ts';
+import * as documents from './verification/documents.ts';
 import * as deposits from './servicing/deposits.ts';
 import * as devices from './identity/devices.ts';
 import * as errorReports from './product/error-reports.ts';
@@ -21,13 +24,17 @@ import * as keyedBank from './bank-accounts/keyed-bank.ts';
 import * as notifications from './messages/notifications.ts';
 import * as origination from './origination/origination.ts';
 import * as payrollLink from './verification/payroll-link.ts';
+import * as loanCourse from './servicing/loan-course.ts';
 import * as payments from './servicing/payments.ts';
+import * as progress from './origination/progress.ts';
+import * as phonePayments from './servicing/phone-payments.ts';
 import * as profile from './identity/profile.ts';
 import * as queue from './verification/queue.ts';
 import * as retention from './product/retention.ts';
 import * as review from './verification/review.ts';
 import * as sandbox from './product/sandbox.ts';
 import * as servicing from './servicing/servicing.ts';
+import * as refunds from './servicing/refunds.ts';
 import * as registration from './identity/registration.ts';
 import * as social from './identity/social.ts';
 import * as troubles from './servicing/troubles.ts';
@@ -43,17 +50,24 @@ export const modules = {
   registration,
   social,
   profile,
+  progress,
   employment,
   'payroll-link': payrollLink,
   deposits,
   content,
+  blocks,
+  drafts,
   origination,
   agreements,
   'bank-accounts': bankAccounts,
   'keyed-bank': keyedBank,
   servicing,
+  'loan-course': loanCourse,
   payments,
+  'phone-payments': phonePayments,
+  refunds,
   queue,
+  documents,
   retention,
   'hand-off': handOff,
   review,

@@ -26,7 +26,7 @@ test('every page of the app starts with the profile and the settings, the dashbo
     '/secured/user/product',
     '/secured/user/application/summary',
     '/secured/user/eligibility',
-    '/secured/user/product/notification?l=3&b=1',
+    '/secured/user/product/notification?l=5&b=1',
   ]);
   expect(firstCalls('/login')).toEqual([]);
 });

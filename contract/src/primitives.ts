@@ -53,7 +53,7 @@ export const IsoDate = z
   .string()
   .check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date like 2026-11-27'),
-    z.refine(isCalendarDay, 'This day is not in the calendar'),
+    z.refine(isCalendarDay, 'This date doesn’t exist. Check the day and month'),
   );
 
 /** A calendar day in the format of payroll dates, `20261127` (S5.5). */
@@ -61,7 +61,7 @@ export const CompactDate = z.string().check(
   z.regex(/^\d{8}$/, 'Enter a date of eight digits, like 20261127'),
   z.refine(
     (text: string) => isCalendarDay(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`),
-    'This day is not in the calendar',
+    'This date doesn’t exist. Check the day and month',
   ),
 );
 
@@ -71,7 +71,7 @@ export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 /** A random identifier; it reveals neither order nor count. */
 export const Gid = z
   .string()
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'This is not an identifier'));
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'This isn’t an identifier'));
 
 /** A one-time code of six digits; drops spaces and dashes. */
 export const OneTimeCode = z.pipe(

@@ -1,38 +1,42 @@
 /** Refusals about uploaded files. */
 export const FILE_REFUSALS = {
   FILE_MISSING: { status: 422, sentence: 'Add a file first.' },
+  PHOTO_NOT_SQUARE: {
+    status: 422,
+    sentence: 'Choose a square JPEG or PNG of 64 to 512 pixels.',
+  },
   FILE_EMPTY: { status: 422, sentence: 'This file is empty. Choose another.' },
   FILE_TOO_LARGE: { status: 413, sentence: 'Choose a file of at most {most} MB.' },
   FILE_TYPE_NOT_ACCEPTED: {
     status: 415,
-    sentence: 'We cannot take this kind of file. Choose a PDF, JPEG or PNG.',
+    sentence: 'We can’t take this kind of file. Choose a PDF, JPEG or PNG.',
   },
   FILE_DAMAGED: {
     status: 422,
-    sentence: 'This file is damaged or cut short. Choose it again, or send another.',
+    sentence: 'This file is damaged or incomplete. Choose it again, or send another one.',
   },
   FILE_TOO_MANY_PIXELS: {
     status: 422,
-    sentence: 'This picture is too large. Send it with fewer pixels, or take a photo here.',
+    sentence: 'This picture is too large. Make it smaller, or take a photo here.',
   },
   FILE_TOO_MANY_PAGES: {
     status: 422,
-    sentence: 'This document has too many pages. Send only the ones asked for.',
+    sentence: 'This document has too many pages. Send only the ones we asked for.',
   },
   FILE_PROTECTED: {
     status: 422,
-    sentence: 'This PDF is locked by a password. Save it without one and send it again.',
+    sentence: 'This PDF is locked with a password. Save it without one and send it again.',
   },
   FILE_ACTIVE: {
     status: 422,
-    sentence: 'This file holds more than pages, such as a script. Print it to a new PDF first.',
+    sentence: 'This file contains more than pages, like a script. Print it to a new PDF first.',
   },
   FILE_INFECTED: {
     status: 422,
-    sentence: 'Our virus check refused this file. Send another one.',
+    sentence: 'This file didn’t pass our virus check. Send another one.',
   },
   STORAGE_FULL: {
     status: 507,
-    sentence: 'We have no room for files right now. Nothing was stored. Try again later.',
+    sentence: 'We can’t store files right now, so we didn’t keep this one. Try again later.',
   },
 } as const;

@@ -12,15 +12,15 @@ export const LOGIN_REFUSALS = {
   // With another company (S7.8)
   SOCIAL_EXPIRED: {
     status: 422,
-    sentence: 'This login took too long, or was started in another browser. Start it again.',
+    sentence: 'This login took too long, or was started in another browser. Start again.',
   },
   SOCIAL_REFUSED: {
     status: 422,
-    sentence: 'We could not confirm this login. Start it again, or log in with your password.',
+    sentence: 'We couldn’t confirm this login. Start again, or log in with your password.',
   },
   SOCIAL_EMAIL_UNVERIFIED: {
     status: 422,
     sentence:
-      'This account has no confirmed email address. Confirm it there first, or log in with your password.',
+      'That account’s email address isn’t confirmed. Confirm it there first, or log in with your password.',
   },
 } as const;

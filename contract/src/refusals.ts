@@ -29,28 +29,28 @@ export const REFUSALS = refusals({
   NOT_ALLOWED: { status: 403, sentence: 'You are not authorized to perform this request.' },
   XSRF_MISSING: {
     status: 403,
-    sentence: 'This request did not come from our page. Reload and try again.',
+    sentence: 'This request didn’t come from our page. Reload and try again.',
   },
   FOREIGN_ORIGIN: { status: 403, sentence: 'This request came from another site.' },
   USER_ACCOUNT_BREACHED: {
     status: 403,
     sentence: 'Your account needs a new password before you go on.',
   },
-  SECOND_FACTOR_NEEDED: { status: 401, sentence: 'Enter the code of your second sign-in step.' },
+  SECOND_FACTOR_NEEDED: { status: 401, sentence: 'Enter the code from your second login step.' },
   VERIFICATION_NEEDED: { status: 403, sentence: 'Finish verifying your account first.' },
   FRESH_FACTOR_NEEDED: {
     status: 403,
-    sentence: 'Confirm it is you with a new code, then try again.',
+    sentence: 'Confirm it’s you with a new code, then try again.',
   },
   API_VERSION: { status: 400, sentence: 'This page is out of date. Reload it to go on.' },
   NOT_FOUND: { status: 404, sentence: 'Requested resource is not found.' },
   METHOD_NOT_SUPPORTED: { status: 405, sentence: 'Request method is not supported.' },
-  BODY_MALFORMED: { status: 400, sentence: 'The request could not be read.' },
-  BODY_TOO_LARGE: { status: 413, sentence: 'The request is too large.' },
-  MEDIA_TYPE: { status: 415, sentence: 'The request is of the wrong kind.' },
+  BODY_MALFORMED: { status: 400, sentence: 'We couldn’t read this request.' },
+  BODY_TOO_LARGE: { status: 413, sentence: 'This request is too large.' },
+  MEDIA_TYPE: { status: 415, sentence: 'We can’t read this type of content.' },
   FIELDS: { status: 422, sentence: 'Check the marked fields.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many tries. Wait a moment and try again.' },
-  IDEMPOTENCY_KEY_MISSING: { status: 400, sentence: 'The request lacks its idempotency key.' },
+  IDEMPOTENCY_KEY_MISSING: { status: 400, sentence: 'This request needs an idempotency key.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, sentence: 'This key was used for another request.' },
   OUTAGE: {
     status: 503,
@@ -74,38 +74,38 @@ export const REFUSALS = refusals({
   },
   LAST_FACTOR: {
     status: 422,
-    sentence: 'This is your only second sign-in step. Add the other one before you remove it.',
+    sentence: 'This is your only second login step. Add another one before you remove it.',
   },
   EMAIL_NOT_VALIDATED: { status: 422, sentence: 'Email not validated' },
   PHONE_NOT_VALIDATED: { status: 422, sentence: 'Phone not validated' },
   PHONE_NOT_VERIFIED: { status: 422, sentence: 'Verify your mobile phone first.' },
-  PUSH_NOT_OFFERED: { status: 422, sentence: 'Messages to devices are not offered here.' },
-  ALREADY_VERIFIED: { status: 422, sentence: 'This is verified already.' },
+  PUSH_NOT_OFFERED: { status: 422, sentence: 'We don’t send messages to devices here.' },
+  ALREADY_VERIFIED: { status: 422, sentence: 'This is already verified.' },
   CODE_WRONG: { status: 422, sentence: 'Check the code and enter it again.' },
-  FACTOR_ALREADY_SET_UP: { status: 422, sentence: 'This sign-in step is set up already.' },
-  FACTOR_NOT_SET_UP: { status: 422, sentence: 'This sign-in step is not set up.' },
+  FACTOR_ALREADY_SET_UP: { status: 422, sentence: 'This login step is already set up.' },
+  FACTOR_NOT_SET_UP: { status: 422, sentence: 'This login step isn’t set up.' },
 
   // Profile and employers
   EMPLOYMENT_NOT_FOUND: {
     status: 422,
     sentence:
-      'We could not find you on your employer’s list. Check what you entered, or ask your payroll team.',
+      'We couldn’t find you on your employer’s list. Check what you entered, or ask your payroll team.',
   },
   EMPLOYMENT_BY_PAYROLL_LINK: {
     status: 422,
-    sentence: 'Sign in to your payroll to confirm your job.',
+    sentence: 'Log in to your payroll account to confirm your job.',
   },
   PAYROLL_LINK_DOWN: {
     status: 503,
-    sentence: 'Payroll cannot be reached right now. Try again later, or send a document.',
+    sentence: 'We can’t reach your payroll right now. Try again later, or send a document.',
   },
   PAYROLL_LINK_EXPIRED: {
     status: 422,
-    sentence: 'This payroll sign-in has expired. Start it again.',
+    sentence: 'Your payroll login has expired. Start again.',
   },
   PAYROLL_OWNER_DIFFERS: {
     status: 422,
-    sentence: 'This payroll account is in another name. Sign in to your own, or send a document.',
+    sentence: 'This payroll account isn’t in your name. Log in to your own, or send a document.',
   },
   PAYROLL_JOB_ENDED: {
     status: 422,
@@ -114,36 +114,52 @@ export const REFUSALS = refusals({
   PAYROLL_SPLIT_REFUSED: {
     status: 422,
     sentence:
-      'Your payroll does not split deposits for us. Set it up with your payroll office, and send a document.',
+      'We can’t split your paycheck through your payroll. Ask your payroll office to do it, then send us a document that shows it.',
   },
   SSN_IN_USE: {
     status: 422,
     sentence:
-      'This Social Security number has an account already. Log in with it, or contact support.',
+      'There’s already an account with this Social Security number. Log in to it, or contact support.',
   },
   PAYROLL_SET_BY_EMPLOYER: {
     status: 422,
-    sentence: 'Your employer told us your paydays. Ask us if they are wrong.',
+    sentence: 'Your employer gave us your paydays. If they’re wrong, call us.',
   },
-  DRAFT_TOO_LARGE: { status: 422, sentence: 'This is too much to keep for later.' },
+  CONTACT_HOLD: {
+    status: 422,
+    sentence:
+      'You changed your email or phone. To protect you, you can add or switch a bank account after {until}. Payments go on as planned.',
+  },
+  NAME_IS_SAME: { status: 422, sentence: 'This is the name we have. Enter your new one.' },
+  NAME_IN_REVIEW: {
+    status: 422,
+    sentence: 'We’re checking your documents for a new name. You can change it again after that.',
+  },
+  DRAFT_TOO_LARGE: { status: 422, sentence: 'This is too long for us to save.' },
 
   // Origination
-  NOT_ELIGIBLE: { status: 422, sentence: 'You cannot apply right now. {why}' },
-  INQUIRY_CONSENT_MISSING: { status: 422, sentence: 'Say yes to the credit check to go on.' },
+  NOT_ELIGIBLE: { status: 422, sentence: 'You can’t apply right now. {why}' },
+  INQUIRY_CONSENT_MISSING: { status: 422, sentence: 'Agree to the credit check to go on.' },
   DETAILS_MISSING: { status: 422, sentence: 'Finish the open tasks first.' },
   AMOUNT_OUT_OF_RANGE: {
     status: 422,
     sentence: 'Enter an amount from {min} to {max}, in steps of {step}',
   },
   TERM_NOT_OFFERED: { status: 422, sentence: 'Choose one of the terms shown.' },
-  STEP_OUT_OF_ORDER: { status: 422, sentence: 'This step cannot be taken now.' },
+  STEP_OUT_OF_ORDER: {
+    status: 422,
+    sentence: 'You can’t do this right now. Reload the page to see your next step.',
+  },
   NO_OPEN_APPLICATION: {
     status: 422,
     sentence: 'You have no open application. Start with your amount.',
   },
   ANSWER_NOT_ACCEPTED: { status: 422, sentence: '{why}' },
-  DETAIL_NOT_ASKED: { status: 422, sentence: 'We do not need this answer from you.' },
-  REJECTION_TOO_LATE: { status: 422, sentence: 'You could reject this until {until}.' },
+  DETAIL_NOT_ASKED: { status: 422, sentence: 'We don’t need this answer from you.' },
+  REJECTION_TOO_LATE: {
+    status: 422,
+    sentence: 'It’s too late. You could reject this until {until}.',
+  },
   OFFER_EXPIRED: { status: 422, sentence: 'This offer has expired. Ask for a new one.' },
   // S8.2: the body is a `Reverification` object; this sentence is its short form.
   REVERIFICATION_REQUIRED: { status: 422, sentence: 'Reverification required' },
@@ -157,7 +173,7 @@ export const REFUSALS = refusals({
     status: 422,
     sentence: 'This document has changed. Read it again before you sign.',
   },
-  DOCUMENT_MISSING: { status: 422, sentence: 'Read and tick every document before you sign.' },
+  DOCUMENT_MISSING: { status: 422, sentence: 'Read and check off every document before you sign.' },
   ESIGN_CODE_WRONG: { status: 422, sentence: 'Enter the code printed in the PDF.' },
   ESIGN_CONSENT_MISSING: { status: 422, sentence: 'Agree to electronic documents first.' },
   NAME_DIFFERS: { status: 422, sentence: 'Type your name as it is shown on the page.' },
@@ -168,23 +184,26 @@ export const REFUSALS = refusals({
   ...FILE_REFUSALS,
   UPLOADS_USED_UP: {
     status: 429,
-    sentence: 'You have sent many files today. Remove one, or go on tomorrow.',
+    sentence: 'You’ve reached today’s limit for files. Remove one, or send more tomorrow.',
   },
-  QUEUE_ITEM_CLOSED: { status: 422, sentence: 'This task is not open for that any more.' },
-  DOCUMENT_NOT_ASKED: { status: 422, sentence: 'This task asks for another kind of document.' },
-  DOCUMENT_TOO_OLD: { status: 422, sentence: 'This document is too old by now. Send a new one.' },
+  QUEUE_ITEM_CLOSED: {
+    status: 422,
+    sentence: 'You can’t do that on this task anymore. Reload the page to see where it is.',
+  },
+  DOCUMENT_NOT_ASKED: { status: 422, sentence: 'This task needs a different kind of document.' },
+  DOCUMENT_TOO_OLD: { status: 422, sentence: 'This document is too old now. Send a newer one.' },
   HAND_OFF_DONE: {
     status: 422,
-    sentence: 'This task is done. There is nothing more to send: go back to your computer.',
+    sentence: 'This task is done. You don’t need to send anything else. Go back to your computer.',
   },
   HAND_OFF_OVER: {
     status: 422,
-    sentence: `This link has ended. It works for one task and ${UPLOAD_LINK_MINUTES} minutes.`,
+    sentence: `This link has expired. It works for one task and ${UPLOAD_LINK_MINUTES} minutes.`,
   },
   MESSAGE_EXPIRED: {
     status: 422,
     sentence:
-      'The code or link in this message is over, so it is not sent again. Have a new one sent.',
+      'The code or link in this message has expired, so we won’t send it again. The person can request a new one.',
   },
   COMPLIANCE_NEEDED: {
     status: 403,
@@ -192,30 +211,30 @@ export const REFUSALS = refusals({
   },
   GROSS_PAY_MISSING: {
     status: 422,
-    sentence: 'Enter the gross pay of one paycheck as the document shows it.',
+    sentence: 'Enter the gross pay for one paycheck, as the document shows it.',
   },
-  REASON_MISSING: { status: 422, sentence: 'Write what the person should know.' },
+  REASON_MISSING: { status: 422, sentence: 'Write a note for the borrower.' },
 
   ...PAYMENT_REFUSALS,
 
   // Help
   CONVERSATION_CLOSED: {
     status: 422,
-    sentence: 'This conversation is closed. A new message of the borrower begins another one.',
+    sentence: 'This conversation is closed. A new message from the borrower starts another one.',
   },
 
   // Counseling and calculators
   APPOINTMENT_OPEN: {
     status: 422,
-    sentence: 'You have an appointment already. Cancel it to ask for another one.',
+    sentence: 'You already have an appointment. Cancel it before you ask for another one.',
   },
-  APPOINTMENT_CLOSED: { status: 422, sentence: 'This appointment is over or cancelled.' },
+  APPOINTMENT_CLOSED: { status: 422, sentence: 'This appointment has passed or was cancelled.' },
   APPOINTMENT_NOT_CONFIRMED: { status: 422, sentence: 'Confirm a time for it first.' },
   APPOINTMENT_TIME: {
     status: 422,
-    sentence: `Choose a business day to come and a time from ${TALK_HOURS} Eastern.`,
+    sentence: `Choose a future business day and a time from ${TALK_HOURS} Eastern.`,
   },
-  MEETING_URL_MISSING: { status: 422, sentence: 'A video talk needs its link.' },
+  MEETING_URL_MISSING: { status: 422, sentence: 'Add the link for the video call.' },
   NO_OPEN_LOAN: { status: 422, sentence: 'You have no open loan.' },
 
   // Credit monitoring
@@ -227,7 +246,10 @@ export const REFUSALS = refusals({
   ANSWER_NOT_OFFERED: { status: 422, sentence: 'Choose one of the answers shown.' },
 
   // Sandbox
-  TIME_TRAVEL_RUNNING: { status: 422, sentence: 'The time machine is already on its way.' },
+  TIME_TRAVEL_RUNNING: {
+    status: 422,
+    sentence: 'The sandbox is already moving to another day. Wait until it gets there.',
+  },
 });
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -47,7 +47,7 @@ test('S9.9 a browser that asks not to be tracked keeps nothing of it', async ({
   });
   const page = await context.newPage();
   await page.goto(`/pub/register${LINK}`);
-  await expect(page.getByLabel('Name of your employer')).toBeVisible();
+  await expect(page.getByLabel('Your employer’s name')).toBeVisible();
   expect(await cookiesOf(page)).toEqual({});
   await context.close();
 });

@@ -50,10 +50,10 @@ test('S7.21 S7.23 S3.9 a sign-in that fails leads to two small deposits, which p
 }) => {
   const desk = await newcomer(page, sandbox, 'Delphine');
   await desk.open();
-  await desk.take('Sign in to your bank');
+  await desk.take('Log in to your bank');
   await desk.signIn('user_locked');
-  await expect(page.getByText(/^Meridian Bank has locked this sign-in/)).toBeVisible();
-  await evidence.look('locked', 'Sign in to your bank');
+  await expect(page.getByText(/^Meridian Bank has locked your login/)).toBeVisible();
+  await evidence.look('locked', 'Log in to your bank');
   await desk.take('Type your account numbers');
   await desk.typeNumbers('2020044321');
   await desk.atDesk();
@@ -85,7 +85,7 @@ test('S3.13 S4.7 a bank statement proves the account when staff accept it', asyn
   await documents.add('Confirm your bank', [paper]);
   await documents.handIn();
   await desk.open();
-  await expect(desk.account(ENDING)).toContainText('A bank statement can prove it');
+  await expect(desk.account(ENDING)).toContainText('Verify it with a bank statement');
   await evidence.look('statement-sent', 'Your bank accounts');
 
   await staff.logIn(colleagues.renee);
@@ -103,17 +103,17 @@ test('S7.21 a bank that is down is asked again by itself, and the page goes on',
 }) => {
   const desk = await newcomer(page, sandbox, 'Fabrice');
   await desk.open();
-  await desk.take('Sign in to your bank');
+  await desk.take('Log in to your bank');
   await desk.signIn('user_outage');
   await desk.chooseAccount();
   await desk.atDesk();
-  await expect(page.getByText('We are waiting for your bank')).toBeVisible();
-  await expect(page.getByText(/^Meridian Bank has not answered yet/)).toBeVisible();
+  await expect(page.getByText('We’re waiting for your bank')).toBeVisible();
+  await expect(page.getByText(/^Meridian Bank hasn’t answered yet/)).toBeVisible();
   await evidence.look('waiting', 'Your bank accounts');
 
   const read = desk.account('Checking ending 6221');
   await expect(read.getByText('Verified', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('We are waiting for your bank')).toBeHidden();
+  await expect(page.getByText('We’re waiting for your bank')).toBeHidden();
 });
 
 test('S7.20 S7.21 in Plaid’s window a failure names the bank, and an account is chosen', async ({
@@ -132,10 +132,10 @@ test('S7.20 S7.21 in Plaid’s window a failure names the bank, and an account i
   const plaid = await PlaidWindow.standIn(page);
   const desk = await newcomer(page, sandbox, 'Ghislaine');
   await desk.open();
-  await desk.take('Sign in to your bank');
+  await desk.take('Log in to your bank');
   await plaid.open();
   await plaid.exit('INSTITUTION_DOWN', 'Meridian Bank');
-  await expect(page.getByText(/^Meridian Bank cannot be reached right now/)).toBeVisible();
+  await expect(page.getByText(/^We can’t reach Meridian Bank right now/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send a bank statement' })).toBeVisible();
   await plaid.open();
   await plaid.signIn('user_second', 'Meridian Bank');

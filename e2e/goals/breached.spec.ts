@@ -43,7 +43,7 @@ test('S8.4 a leaked password leads to a new one, the second factor and a look at
   await form.getByLabel('New password').fill(NEW_PASSWORD);
   await form.getByRole('button', { name: 'Change password' }).tap();
 
-  await evidence.look('second factor', 'Confirm it is you');
+  await evidence.look('second factor', 'Confirm it’s you');
   await page.getByLabel('6-digit code').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).tap();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -52,7 +52,7 @@ test('S8.4 a leaked password leads to a new one, the second factor and a look at
   await page.getByLabel('6-digit code').fill(await sandbox.code(lucia.phone));
   await page.getByRole('button', { name: 'Confirm' }).tap();
 
-  await evidence.look('devices', 'Look at your devices');
+  await evidence.look('devices', 'Check your devices');
   const ended = page.getByRole('region', { name: 'Logged out by your new password' });
   await expect(ended.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'I know these devices' }).tap();

@@ -67,7 +67,7 @@ for (const width of [1280, 390]) {
       await title('Review queue');
       await page.getByRole('main').locator('a[href^="/queue/"]').first().click();
       await page.getByRole('radio', { name: 'Decline' }).check({ force: true });
-      const note = page.getByLabel(/^Words of your own/);
+      const note = page.getByLabel(/^Your own words/);
       await page.getByLabel('Reason').selectOption({ index: 1 });
       await note.fill('The second page is from another year.');
       const task = page.url();

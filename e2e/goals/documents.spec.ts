@@ -28,7 +28,7 @@ async function photo(page: Page, name: string, quality = 60): Promise<PaperFile>
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-test('S3.13 S4.7 S7.31 S7.32 S7.34 papers are asked for, sent, returned, sent again and accepted', async ({
+test('S3.13 S4.7 S7.31 S7.32 S7.34 papers are asked for, sent, returned, sent again, accepted and signed, and the archive has them all', async ({
   page,
   context,
   sandbox,
@@ -41,6 +41,7 @@ test('S3.13 S4.7 S7.31 S7.32 S7.34 papers are asked for, sent, returned, sent ag
   const documents = new DocumentPages(page, touch());
   await joinWhole(context, sandbox, person);
   await documents.open();
+  await expect(page.getByText('Papers appear when you sign.')).toBeVisible();
   await evidence.look('nothing-asked', 'Documents');
   await apply.checkRate('2,500');
   await apply.chooseTerm(12);
@@ -58,7 +59,7 @@ test('S3.13 S4.7 S7.31 S7.32 S7.34 papers are asked for, sent, returned, sent ag
   await expect(page.getByText('Choose a PDF, JPG or PNG file')).toBeVisible();
   const broken = { ...first, name: 'broken.jpg', buffer: first.buffer.subarray(0, 2000) };
   await documents.add('Proof of income', [first, broken, await photo(page, 'holiday.jpg', 70)]);
-  await expect(page.getByText(/damaged or cut short/)).toBeVisible();
+  await expect(page.getByText(/damaged or incomplete/)).toBeVisible();
   await evidence.look('files', 'Documents');
   await documents.remove('broken.jpg');
   await documents.remove('holiday.jpg');
@@ -72,7 +73,8 @@ test('S3.13 S4.7 S7.31 S7.32 S7.34 papers are asked for, sent, returned, sent ag
   await staff.askForAnother('TOO_DARK', 'We need both pages.');
 
   await documents.open();
-  await expect(page.getByText(/too dark or blurred.*We need both pages/)).toBeVisible();
+  await expect(page.getByText(/too dark or blurry.*We need both pages/).first()).toBeVisible();
+  await expect(documents.sent('stub-front.jpg')).toContainText('We need both pages');
   await evidence.look('returned', 'Documents');
   await documents.add('Proof of income', [
     await photo(page, 'page-1.jpg'),
@@ -86,7 +88,8 @@ test('S3.13 S4.7 S7.31 S7.32 S7.34 papers are asked for, sent, returned, sent ag
   expect((await staff.save('all-pages.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   await staff.accept('2,400.00');
   await page.reload();
-  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(documents.sent('page-1.jpg')).toContainText('Accepted');
+  await expect(documents.sent('stub-front.jpg')).toContainText('Declined');
   await evidence.look('accepted', 'Documents');
   await page.goto('/home/alerts');
   for (const title of ['Your offer is ready', 'Your document was accepted']) {
@@ -94,5 +97,19 @@ test('S3.13 S4.7 S7.31 S7.32 S7.34 papers are asked for, sent, returned, sent ag
   }
   await page.goto('/home/apply');
   await apply.linkBank();
-  await evidence.look('offer', 'You are approved for $2,500.00');
+  await evidence.look('offer', 'You’re approved for $2,500.00');
+
+  await apply.acceptOffer();
+  await apply.consent();
+  await apply.sign('Ines Calloway');
+  await documents.open();
+  for (const name of ['Loan agreement', 'Paycheck deduction', 'Consent to electronic documents']) {
+    expect((await documents.paper('Signed by you', name)).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  const notice = await documents.paper('Letters and notices', 'Privacy notice');
+  expect(notice.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('searchbox', { name: 'Name or month' }).fill('loan agreement');
+  await expect(page.getByRole('link', { name: /^Paycheck deduction/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Loan agreement/ })).toBeVisible();
+  await evidence.look('archive', 'Documents');
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { unfold } from '../pages/folds.ts';
 import { demo, test } from '../world.ts';
 
 test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
@@ -24,7 +25,7 @@ async function typeLogin(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(demo.elif.email);
   await page.getByLabel('Password', { exact: true }).fill(demo.elif.password);
   await logIn(page);
-  await expect(page.getByText('Tick the box below, then log in again.')).toBeVisible();
+  await expect(page.getByText('Check the box below, then log in again.')).toBeVisible();
 }
 
 function logIn(page: Page): Promise<void> {
@@ -92,7 +93,7 @@ test.describe('Google’s check', () => {
     await page.route('https://www.google.com/**', (route) => route.abort());
     await askForPerson(page, 'site-key');
     await typeLogin(page);
-    await expect(page.getByText(/couldn't be loaded/)).toBeVisible();
+    await expect(page.getByText(/couldn’t load Google/)).toBeVisible();
     const sent = page.waitForRequest(isLogin);
     await logIn(page);
     expect(answerIn(await sent)).toBe('not-loaded');
@@ -119,11 +120,13 @@ test('S9 a payoff that needs a fresh code asks for it in place, and goes on as t
   await byTouch.account.logInAs(bea, '/login?next=%2Fhome%2Floans');
   await page.getByRole('link', { name: /^Loan of/ }).tap();
   await byTouch.loan.find();
+  await unfold(page, 'Pay it off', (summary) => summary.tap());
   await page.getByRole('link', { name: 'Pay off loan' }).tap();
   const way = page.getByRole('radio', { name: 'Pay all now, get the rest back' });
-  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+  const nothing = page.getByText('No other payment or deduction is on its way');
+  await expect(way.or(nothing)).toBeVisible();
   if (await way.isVisible()) await way.check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).tap();
+  await page.getByRole('button', { name: 'Review payment' }).tap();
   await page.getByRole('button', { name: /^Pay \$/ }).tap();
 
   await expect(page.getByText(/pays off your whole loan/)).toBeVisible();

@@ -80,7 +80,7 @@ test('S7.32 S7.34 a desk hands one task to a phone, and sees what it sends', asy
   await expect(page.getByText('1 file came from your phone.')).toBeVisible();
 
   await camera.setInputFiles(await shaken(phone.page, 'back.jpg'));
-  await expect(files.getByText(/looks blurred/)).toBeVisible();
+  await expect(files.getByText(/looks blurry/)).toBeVisible();
   await phone.evidence.look('blurred', TASK);
   await phone.page.setViewportSize({ width: 320, height: 640 });
   await phone.evidence.look('blurred-narrow', TASK);
@@ -98,7 +98,7 @@ test('S7.32 S7.34 a desk hands one task to a phone, and sees what it sends', asy
   await phone.page.goto(link);
   await expect(phone.page.getByText(/^This task is done/)).toBeVisible();
   await phone.page.goto('/pub/upload?key=made-up');
-  await expect(phone.page.getByText(/^This link has ended/)).toBeVisible();
+  await expect(phone.page.getByText(/^This link has expired/)).toBeVisible();
   await phone.evidence.look('over', 'Nothing to send here');
   await phone.page.setViewportSize({ width: 320, height: 640 });
   await phone.evidence.look('over-narrow', 'Nothing to send here');

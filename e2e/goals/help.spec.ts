@@ -27,8 +27,8 @@ test.describe('on a phone', () => {
     await expect(page.locator('script[src^="http"]')).toHaveCount(0);
 
     const question = '<b>Can</b> I see my offer & keep it?';
-    await help.panel.getByRole('button', { name: 'I am going on leave' }).tap();
-    await expect(help.field).toHaveValue('I am going on leave');
+    await help.panel.getByRole('button', { name: 'I’m going on leave' }).tap();
+    await expect(help.field).toHaveValue('I’m going on leave');
     await help.send(question);
     await expect(help.message(question)).toBeVisible();
     await expect(help.field).toHaveValue('');
@@ -105,7 +105,7 @@ test.describe('at a desk', () => {
 
     await context.setOffline(true);
     await help.send('My payday moves. What now?');
-    await expect(help.panel.getByRole('alert')).toContainText('you are offline');
+    await expect(help.panel.getByRole('alert')).toContainText('You’re offline');
     await expect(help.field).toHaveValue('My payday moves. What now?');
     await context.setOffline(false);
 

@@ -26,14 +26,14 @@ test('S4.5 S4.6 S7.15 a borrower proves who it is by a code, sees the report, an
   await enterAs(context, demo.owen);
   await monitoring.openFromHome('free with your benefit');
   await monitoring.press('Agree and continue');
-  await expect(main.getByRole('alert')).toContainText('Read the notice and tick the box');
+  await expect(main.getByRole('alert')).toContainText('Read the notice and check the box');
   await monitoring.agree();
   await monitoring.choose('Text a code');
   await monitoring.enterCode('000000');
   await expect(main.getByRole('alert')).toContainText('You have 2 more tries today');
   await page.reload();
   await monitoring.enterCode(await sandbox.code(demo.owen.phone));
-  await evidence.look('success', 'You are all set');
+  await evidence.look('success', 'You’re all set');
   await monitoring.press('See your report');
 
   await monitoring.expectScore(705);
@@ -58,7 +58,7 @@ test('S4.5 S4.6 S7.15 a borrower proves who it is by a code, sees the report, an
   await monitoring.expectScore(702);
 
   await page.goto('/home/monitoring?reportDt=2020-01-31');
-  await expect(main.getByText('We do not have the report you followed')).toBeVisible();
+  await expect(main.getByText('We don’t have that report anymore')).toBeVisible();
   await main.getByRole('link', { name: 'Turn off credit monitoring' }).tap();
   await monitoring.press('Turn off credit monitoring');
   await expect(page).toHaveURL(/\/home$/);
@@ -78,11 +78,11 @@ test('S4.5 S4.6 wrong codes and wrong answers lock the way for 24 hours', async 
   await monitoring.choose('Text a code');
   await monitoring.enterCode('000000');
   await expect(monitoring.main.getByRole('alert')).toContainText('You have 2 more tries today');
-  await monitoring.openFromHome('Finish proving it is you');
+  await monitoring.openFromHome('Finish proving it’s you');
   await monitoring.press('Choose another way');
   await monitoring.choose('Answer questions');
   await monitoring.answerWrong();
-  await monitoring.expectTitle('We could not confirm it is you');
+  await monitoring.expectTitle('We couldn’t confirm it’s you');
   await expect(monitoring.main).toContainText('You have 1 more try today');
   await monitoring.press('Try again');
   await monitoring.choose('Answer questions');
@@ -95,7 +95,7 @@ test('S4.5 S4.6 wrong codes and wrong answers lock the way for 24 hours', async 
   await page.reload();
   await evidence.look('lock-over', 'You can try again');
   await monitoring.press('Try again');
-  await monitoring.expectTitle('How should we check it is you?');
+  await monitoring.expectTitle('How should we confirm it’s you?');
 });
 
 /** Her employer tells name and number only; the digits say what the bureau has. */
@@ -145,10 +145,10 @@ test('S4.6 what the bureau needs is asked one by one, and an outage says so', as
   await main.getByLabel('State').selectOption('Nevada');
   await main.getByLabel('ZIP code').fill('89501');
   await monitoring.press('Continue');
-  await evidence.look('outage', 'The bureau is not answering right now');
+  await evidence.look('outage', 'The bureau isn’t answering right now');
   await monitoring.press('Try again');
-  await monitoring.expectTitle('The bureau is not answering right now');
-  await main.getByRole('link', { name: 'Take my consent back' }).tap();
+  await monitoring.expectTitle('The bureau isn’t answering right now');
+  await main.getByRole('link', { name: 'Take back my consent' }).tap();
   await monitoring.press('Turn off credit monitoring');
   await expect(page).toHaveURL(/\/home$/);
 });

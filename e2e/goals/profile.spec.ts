@@ -64,7 +64,7 @@ test('S1.5 S3.1 S3.26 S5.8 S7.10 S8 a borrower sets theme and channels, ends a s
   await early.close();
 
   await page.reload();
-  const sessions = part('Where you are logged in');
+  const sessions = part('Where you’re logged in');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('This device')).toHaveCount(1);
   await expect(sessions).toContainText(/Chrome on (Linux|Android)/);
@@ -92,7 +92,7 @@ test('S1.5 S3.1 S3.26 S5.8 S7.10 S8 a borrower sets theme and channels, ends a s
   await form.getByLabel('New password').fill(NEW_PASSWORD);
   await form.getByRole('button', { name: 'Change password' }).tap();
   await expect(form.getByRole('alert')).toContainText('Password not changed');
-  await expect(form.getByRole('alert')).toContainText('not your current password');
+  await expect(form.getByRole('alert')).toContainText('isn’t your current password');
   await evidence.look('wrong password', 'Profile and security');
   await form.getByLabel('Current password').fill(bea.password);
   await form.getByRole('button', { name: 'Change password' }).tap();
@@ -135,15 +135,15 @@ test('S4.11 M4 a second factor is added and the other one removed, never the las
   test.setTimeout(180_000);
   const { bea } = demo;
   await byTouch.account.logInAs({ ...bea, password: NEW_PASSWORD }, '/login?next=/home/profile');
-  const steps = page.getByRole('region', { name: 'Two-step sign-in' });
+  const steps = page.getByRole('region', { name: 'Two-step login' });
   await expect(steps.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
   await steps.getByRole('link', { name: 'Set up authenticator app' }).tap();
   await evidence.look('add app', 'Set up your authenticator app');
   const key = /Type this key: ([A-Z2-7 ]+)/.exec(await page.getByRole('main').innerText())?.[1];
   await page.getByLabel('Enter the code').fill(appCode(key ?? ''));
-  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).tap();
+  await page.getByRole('button', { name: 'Turn on two-step login' }).tap();
   await evidence.look('recovery codes', 'Save your recovery codes');
-  await page.getByRole('button', { name: 'I have saved my codes' }).tap();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).tap();
   await expect(steps.getByText('On', { exact: true })).toHaveCount(2);
 
   await steps.getByRole('link', { name: 'Remove text message' }).tap();

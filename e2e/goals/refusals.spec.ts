@@ -80,9 +80,9 @@ test('S8.6 another’s loan and alert, and addresses that never were, are not fo
 /** Opens the page before a payment of thirty dollars. */
 async function choosePayment(): Promise<void> {
   await page.goto(`/home/loans/${own}/pay`);
-  await page.getByRole('radio', { name: 'Another amount' }).check();
+  await page.getByRole('radio', { name: 'Your own amount' }).check();
   await page.getByLabel('Amount', { exact: true }).fill('30');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Review payment' }).click();
   await expect(heading('Check your payment')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeVisible();
 }
@@ -109,10 +109,10 @@ test('S8.5 X1 what is refused as not from our page (403) says so and changes not
     route.continue({ headers: { ...route.request().headers(), 'x-xsrf-token': 'of.another' } }),
   );
   await stop.click();
-  await expect(page.getByText('This request did not come from our page.')).toBeVisible();
+  await expect(page.getByText('This request didn’t come from our page.')).toBeVisible();
   await page.unroute(calls);
   await stop.click();
-  await expect(heading('Your $30.00 payment is cancelled')).toBeVisible();
+  await expect(heading('Your $30.00 payment is canceled')).toBeVisible();
 });
 
 test('S8.6 a method that is not served (405) is the screen of 405', async () => {

@@ -32,7 +32,7 @@ test('S8.2 S3.29 an offer waits while its bank account is gone, and is signed on
   await quick.linkBank();
 
   await page.goto(`/home/apply/${gid}/offer`);
-  await evidence.look('offer', /^You are approved for/);
+  await evidence.look('offer', /^You’re approved for/);
   const rests = page.getByRole('region', { name: 'What can still change this offer' });
   await expect(rests).toContainText('You still work at Northfield Regional Health');
   // In another tab, say.
@@ -43,18 +43,18 @@ test('S8.2 S3.29 an offer waits while its bank account is gone, and is signed on
   await main.getByRole('button', { name: 'Accept and go to signing' }).tap();
   await evidence.look('reverify', 'Reverification required');
   const fact = main.getByRole('region', { name: 'Your bank account' });
-  await expect(fact).toContainText('is not connected any more');
+  await expect(fact).toContainText('isn’t connected anymore');
   await expect(fact).toContainText(/Since\s\w{3},\s/);
-  await expect(main).toContainText('Its clock stands still');
+  await expect(main).toContainText('Your time to sign is paused');
   await main.getByRole('button', { name: 'Check again' }).tap();
-  await expect(main.getByText('Not yet in order')).toBeVisible();
+  await expect(main.getByText('Not up to date yet')).toBeVisible();
   await page.goto('/home/apply');
   await expect(page).toHaveURL(/\/reverify$/);
 
   await fact.getByRole('link', { name: 'Go to your bank accounts' }).tap();
   await apply.linkBank();
-  await evidence.look('in-order', 'All is in order again');
-  await main.getByRole('button', { name: 'Go on with my offer' }).tap();
+  await evidence.look('in-order', 'Everything is up to date again');
+  await main.getByRole('button', { name: 'Continue with my offer' }).tap();
   await apply.acceptOffer();
   await apply.consent();
   await expect(main.getByRole('link', { name: 'Withdraw your application' })).toBeVisible();

@@ -1,4 +1,7 @@
+import { register } from '@paystead/contract/identity/registration';
 import { expect } from '@playwright/test';
+import { ask } from '../calls.ts';
+import { PASSWORD } from '../pages/quick-account.ts';
 import { test } from '../world.ts';
 
 for (const path of ['/home', '/home/alerts', '/home/loans?from=mail']) {
@@ -33,4 +36,38 @@ test('S2.2 S5.9 G4 log-in is drawn before its script has come, and what is sent 
   expect(new URL(page.url()).search).toBe('');
   // React complains where it can't take over what the server drew.
   expect(complaints).toEqual([]);
+});
+
+test('S7.7 the link of the email verifies in another browser, and logs nobody in there', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  const email = 'wren.tolliver@example.com';
+  const names = { first_name: 'Wren', last_name: 'Tolliver', email, password: PASSWORD };
+  const told = { phone: '5055550163', terms_of_use: true, privacy: true } as const;
+  await context.request.get('/login');
+  await ask(context, register, { employer: 'NORTHFIELD', ...names, ...told });
+  const linkIn = async () =>
+    (await sandbox.messages(email)).flatMap(({ links }) => links.map(({ url }) => url))[0] ?? '';
+  await expect.poll(linkIn).toContain('/pub/email/verify');
+  const { pathname, search } = new URL(await linkIn());
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const phone = await elsewhere.newPage();
+  await phone.goto(pathname + search);
+  await phone.getByRole('button', { name: 'Verify my email' }).click();
+  await expect(phone.getByRole('heading', { name: 'Email validated' })).toBeVisible();
+  await phone.getByRole('link', { name: 'Continue' }).click();
+  await expect(phone.getByLabel('Email')).toHaveValue(email);
+  await elsewhere.close();
+
+  // Where they registered the link is spent, so this browser isn't logged in either.
+  await page.goto(pathname + search);
+  await page.getByRole('button', { name: 'Verify my email' }).click();
+  await expect(page.getByRole('heading', { name: 'Email not validated' })).toBeVisible();
+  await page.goto('/home');
+  await page.waitForURL(/\/login/);
 });

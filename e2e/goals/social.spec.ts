@@ -41,7 +41,7 @@ test('S7.8 X6 a borrower connects Google by password and second factor, logs in 
   await evidence.look('connect', 'Connect Google');
   await page.getByLabel('Password', { exact: true }).fill('not the password at all');
   await page.getByRole('button', { name: 'Connect and log in' }).tap();
-  await expect(page.getByRole('alert')).toContainText('This is not the password of your account');
+  await expect(page.getByRole('alert')).toContainText('That isn’t your account’s password');
   await evidence.look('wrong-password', 'Connect Google');
   await page.getByLabel('Password', { exact: true }).fill(priya.password);
   await page.getByRole('button', { name: 'Connect and log in' }).tap();
@@ -75,7 +75,7 @@ test('S7.8 who has no account comes to registration with name and email filled i
     await page.getByLabel('Another email').fill('new.person@example.com');
     await page.getByRole('button', { name: 'Log in with this email' }).tap();
   });
-  await evidence.look('no-account', "You don't have an account yet");
+  await evidence.look('no-account', 'You don’t have an account yet');
   await page.getByRole('button', { name: 'Create your account' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who do you work for?');
   await page.getByRole('radio').first().check();
@@ -93,13 +93,13 @@ test('S7.8 X6 canceling, a bad code and an unconfirmed email log nobody in', asy
   await page.goto('/login');
   await goTo(page, 'Google', () => page.getByRole('button', { name: 'Cancel' }).tap());
   await expect(page.getByText('You canceled the login with Google.')).toBeVisible();
-  await evidence.look('canceled', "We couldn't log you in with Google");
+  await evidence.look('canceled', 'We couldn’t log you in with Google');
   await goTo(page, 'Google', () => page.getByRole('button', { name: /bad code/ }).tap());
-  await expect(page.getByText('We could not confirm this login.')).toBeVisible();
+  await expect(page.getByText('We couldn’t confirm this login.')).toBeVisible();
   await goTo(page, 'Facebook', () => page.getByRole('button', { name: 'Choose Dana Ellis' }).tap());
-  await expect(page.getByText('This account has no confirmed email address.')).toBeVisible();
+  await expect(page.getByText('That account’s email address isn’t confirmed.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Facebook didn't log you in")).toBeVisible();
+  await expect(page.getByText('Facebook didn’t log you in')).toBeVisible();
   await page.goto('/home');
   await page.waitForURL(/\/login/);
 });

@@ -64,7 +64,7 @@ test('P7 S8 an administrator unlocks a payroll user, who sets a new password wit
   await desk.getByRole('button', { name: 'Find account' }).click();
   await expect(desk.getByText(/^Too many wrong passwords, until/)).toBeVisible();
   await desk.getByRole('button', { name: 'Unlock Tess Albright' }).click();
-  await expect(desk.getByText('Say why')).toBeVisible();
+  await expect(desk.getByText('Give a reason')).toBeVisible();
   await atDesk.look('locked', 'Access');
   await desk.getByLabel('Reason').fill('She called, and we checked who she is');
   await desk.getByRole('button', { name: 'Unlock Tess Albright' }).click();
@@ -97,13 +97,13 @@ test('P7 S8 an administrator unlocks a payroll user, who sets a new password wit
   await phone.getByLabel('Six-digit code').fill(await sandbox.code(tess.email));
   await phone.getByRole('button', { name: 'Continue' }).click();
   await onPhone.look('landed', 'Your account');
-  await expect(phone.getByText('There is nothing to do here yet')).toBeVisible();
+  await expect(phone.getByText('There’s nothing to do here yet')).toBeVisible();
 
   await phone.goto(link);
   await phone.getByLabel('Password', { exact: true }).fill(tess.password);
   await phone.getByRole('button', { name: 'Set password' }).click();
   await expect(
-    phone.getByRole('alert').filter({ hasText: 'This link has been used' }),
+    phone.getByRole('alert').filter({ hasText: 'This link has already been used' }),
   ).toBeVisible();
   await expect(phone.getByRole('link', { name: 'Send a new link' })).toBeVisible();
   await Promise.all([desk.context().close(), phone.context().close()]);

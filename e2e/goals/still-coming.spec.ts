@@ -134,9 +134,9 @@ test('S7.29 S8.5 an amount and documents still on their way, lost and there agai
     await page.reload();
     await expect(main.getByRole('checkbox', { name: /^I have read the/ })).toHaveCount(2);
     await main.getByRole('button', { name: 'Sign and get my loan' }).tap();
-    await expect(main.getByRole('alert').first()).toContainText(/has not come yet/);
+    await expect(main.getByRole('alert').first()).toContainText(/hasn’t loaded yet/);
     await evidence.look('not-come', 'Read and sign');
-    await main.getByRole('link', { name: /has not come yet/ }).tap();
+    await main.getByRole('link', { name: /hasn’t loaded yet/ }).tap();
     await expect(main.getByRole('button', { name: /load this document/ })).toBeFocused();
     await page.unrouteAll();
     await main.getByRole('button', { name: /load this document/ }).tap();

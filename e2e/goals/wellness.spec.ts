@@ -24,10 +24,10 @@ test.describe('on a phone', () => {
     await main.getByLabel('By phone').check();
     await main.getByRole('checkbox').first().check();
     await main.getByLabel('Afternoon').check();
-    await main.getByLabel(/^Is there something/).fill('My hours were cut.');
+    await main.getByLabel(/^Is there anything/).fill('My hours were cut.');
     await evidence.look('form', 'Talk to a counselor');
     await main.getByRole('button', { name: 'Ask for an appointment' }).tap();
-    await expect(main.getByText('Asked for')).toBeVisible();
+    await expect(main.getByText('Requested')).toBeVisible();
 
     await staff.logIn(colleagues.renee);
     await staff.confirmAppointment('Dana Ellis', '14:30');

@@ -21,7 +21,7 @@ export class AccountPages {
     const page = this.#page;
     const hands = this.#hands;
     await page.goto('/pub/register');
-    await hands.type(page.getByLabel('Name of your employer'), person.employer.slice(0, 6));
+    await hands.type(page.getByLabel('Your employer’s name'), person.employer.slice(0, 6));
     await expect(page.getByRole('radio', { name: person.employer })).toBeVisible();
     // The list narrows while somebody types; it holds still at one.
     await expect(page.getByRole('radio')).toHaveCount(1);
@@ -74,11 +74,8 @@ export class AccountPages {
     await this.#goOn('Confirm your job');
     await hands.choose(page.getByRole('radio', { name: /Text message/ }));
     await this.#goOn('Continue');
-    await this.#enterCode(
-      await this.#sandbox.code(`+1${person.phone}`),
-      'Turn on two-step sign-in',
-    );
-    await this.#goOn('I have saved my codes');
+    await this.#enterCode(await this.#sandbox.code(`+1${person.phone}`), 'Turn on two-step login');
+    await this.#goOn('I’ve saved my codes');
     await expect(page.getByRole('heading', { name: 'Your account is verified' })).toBeVisible();
   }
 

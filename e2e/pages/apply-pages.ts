@@ -39,27 +39,29 @@ export class ApplyPages {
     await this.#goOn('Continue');
   }
 
-  /** Answers every open task of "Confirm your details", one page each. */
+  /** Answers every open task of "Confirm your details": each saved answer opens the next one. */
   async confirmDetails(): Promise<void> {
-    while (await this.confirmDetail());
-    await this.#hands.press(this.#ready);
+    const page = this.#page;
+    const checked = page.getByRole('heading', { level: 1, name: 'Check your answers' });
+    const cancel = page.getByRole('link', { name: 'Cancel' });
+    await this.#openFirst();
+    await expect(cancel.or(checked)).toBeVisible();
+    while (!(await checked.isVisible())) await this.#answerQuestion();
   }
 
-  /** Answers the first open task; false when there is none. */
-  async confirmDetail(): Promise<boolean> {
-    const page = this.#page;
-    const open = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: /To do/ })
-      .getByRole('link');
-    await this.#expectTitle('Confirm your details');
-    await expect(open.first().or(this.#ready)).toBeVisible();
-    if (await this.#ready.isVisible()) return false;
-    await this.#hands.press(open.first());
-    await expect(page.getByRole('link', { name: 'Cancel' })).toBeVisible();
+  /** Answers the first open task, and goes back to the list. */
+  async confirmDetail(): Promise<void> {
+    await this.#openFirst();
     await this.#answerQuestion();
-    return true;
+    await this.#hands.press(this.#page.getByRole('link', { name: 'Confirm your details' }));
+    await this.#expectTitle('Confirm your details');
+  }
+
+  /** From the list to its first open task, or to the answers if there is none. */
+  async #openFirst(): Promise<void> {
+    const onward = this.#page.getByRole('link', { name: 'Continue', exact: true });
+    await this.#expectTitle('Confirm your details');
+    await this.#hands.press(onward.or(this.#ready));
   }
 
   get #ready(): Locator {
@@ -69,19 +71,22 @@ export class ApplyPages {
   async #answerQuestion(): Promise<void> {
     const main = this.#page.getByRole('main');
     const hands = this.#hands;
+    await expect(this.#page.getByRole('link', { name: 'Cancel' })).toBeVisible();
+    const question = await main.getByRole('heading', { level: 1 }).textContent();
     if (await main.getByLabel('Street address').isVisible()) {
       await hands.type(main.getByLabel('Street address'), '48 alder st');
       await hands.type(main.getByLabel('City'), 'santa fe');
       await hands.pick(main.getByLabel('State'), 'New Mexico');
       await hands.type(main.getByLabel('ZIP code'), '87501');
     }
-    const channel = main.getByLabel('I heard of you from');
+    const channel = main.getByLabel('I heard about you from');
     if (await channel.isVisible()) await hands.pick(channel, 'A coworker');
     const no = main.getByRole('radio', { name: 'No', exact: true });
     if (await no.isVisible()) await hands.choose(no);
     const box = main.getByRole('checkbox');
     if (await box.isVisible()) await hands.tick(box);
     await hands.press(main.getByRole('button', { name: /^(Save|Agree|Yes)/ }));
+    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(question ?? '');
   }
 
   async send(): Promise<void> {
@@ -90,15 +95,25 @@ export class ApplyPages {
     await this.#goOn('Send my application');
   }
 
+  /** Right after sending, the answer leads to the bank accounts. */
+  async #toBank(): Promise<void> {
+    await this.#expectTitle(/^You’re approved for|^Your bank accounts$/);
+    const on = this.#page.getByRole('link', { name: 'Add your bank account', exact: true });
+    if (await this.#page.getByRole('heading', { name: /^You’re approved/ }).isVisible()) {
+      await this.#hands.press(on);
+    }
+    await this.#expectTitle('Your bank accounts');
+  }
+
   async linkBank(): Promise<void> {
     const page = this.#page;
     const hands = this.#hands;
-    await this.#expectTitle('Your bank accounts');
-    await hands.press(page.getByRole('link', { name: 'Sign in to your bank' }));
+    await this.#toBank();
+    await hands.press(page.getByRole('link', { name: 'Log in to your bank' }));
     await hands.choose(page.getByRole('radio', { name: 'Meridian Bank' }));
     await hands.type(page.getByLabel('User name'), 'user_good');
     await hands.type(page.getByLabel('Password', { exact: true }), 'pass_good');
-    await this.#goOn('Sign in');
+    await this.#goOn('Log in');
     await hands.choose(page.getByRole('radio', { name: 'Checking' }));
     await this.#goOn('Use this account');
     await hands.press(page.getByRole('link', { name: 'Continue', exact: true }));
@@ -107,7 +122,7 @@ export class ApplyPages {
   /** Confirms the account that the employer pays into. */
   async confirmPayAccount(): Promise<void> {
     const page = this.#page;
-    await this.#expectTitle('Your bank accounts');
+    await this.#toBank();
     const asked = page.getByRole('region', { name: 'Is this still your account?' });
     await expect(asked).toContainText('Meridian Bank, checking ending 7719');
     await this.#hands.press(asked.getByRole('button', { name: 'Yes, use this account' }));
@@ -118,16 +133,19 @@ export class ApplyPages {
   }
 
   async acceptOffer(): Promise<void> {
-    await this.#expectTitle(/^You are approved for/);
+    await this.#expectTitle(/^You’re approved for/);
     await this.#goOn('Accept and go to signing');
   }
 
-  /** To documents on screen, with the code that their PDF prints. */
+  /** To documents on screen, with the code at the end of the document. */
   async consent(): Promise<void> {
     const page = this.#page;
     const hands = this.#hands;
     await this.#expectTitle('Documents on screen instead of paper');
-    await hands.type(page.getByLabel('Code in the PDF'), await this.#codeInPdf());
+    const text = page.getByRole('region', { name: /, text$/ });
+    const code = /Your code: ([A-Z0-9]{6})/.exec(await text.innerText())?.[1] ?? 'no code';
+    expect(await this.#codeInPdf(), 'the PDF has the same code').toBe(code);
+    await hands.type(page.getByLabel('Code at the end of the document'), code);
     await hands.tick(page.getByRole('checkbox', { name: /^I agree to get/ }));
     await this.#goOn('Agree and continue');
     await this.#expectTitle('Read and sign');
@@ -143,18 +161,18 @@ export class ApplyPages {
     await hands.choose(page.getByRole('radio', { name: 'From my paycheck' }));
     await hands.type(page.getByLabel('Sign by typing your full name'), name);
     await this.#goOn('Sign and get my loan');
-    await this.#expectTitle('Signed. Your money is getting ready');
+    await this.#expectTitle(/^Signed\. \$.* is on its way$/);
   }
 
-  /** Opens the PDF as its link does, and reads the code a person would see. */
+  /** Opens the PDF as its link does, and reads the code in it. */
   async #codeInPdf(): Promise<string> {
-    const link = this.#page.getByRole('link', { name: 'Open the PDF' });
+    const link = this.#page.getByRole('link', { name: /^PDF/ });
     const headers = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document' };
     const answer = await this.#page.request.get((await link.getAttribute('href')) ?? '', {
       headers,
     });
     const text = textOfPdf(await answer.body());
-    return /Your code: ([A-Z0-9]+)Type/.exec(text)?.[1] ?? `no code in: ${text}`;
+    return /Your code: ([A-Z0-9]{6})/.exec(text)?.[1] ?? `no code in: ${text}`;
   }
 
   async #expectTitle(title: string | RegExp): Promise<void> {

@@ -41,7 +41,7 @@ export class BankPages {
     await this.#hands.choose(page.getByRole('radio', { name: 'Meridian Bank' }));
     await this.#hands.type(page.getByLabel('User name'), username);
     await this.#hands.type(page.getByLabel('Password', { exact: true }), 'pass_good');
-    await this.#press('Sign in');
+    await this.#press('Log in');
   }
 
   async chooseAccount(): Promise<void> {
@@ -59,9 +59,8 @@ export class BankPages {
     await this.#press('Add this account');
   }
 
-  /** A file leaves on the next business day, and its deposits arrive on the one after. */
+  /** Their file leaves when banks next work, and they arrive a business day later. */
   async untilDepositsArrive(sandbox: Sandbox): Promise<void> {
-    await sandbox.nextBusinessDay();
     await sandbox.nextBusinessDay();
     await this.#page.reload();
   }

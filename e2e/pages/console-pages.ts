@@ -67,7 +67,7 @@ export class ConsolePages {
     const page = this.#page;
     await page.getByRole('radio', { name: 'Ask again' }).check({ force: true });
     await page.getByLabel('Reason').selectOption(reason);
-    await page.getByLabel(/^Words of your own/).fill(note);
+    await page.getByLabel(/^Your own words/).fill(note);
     await this.evidence.look('return', /^Income: /);
     await page.getByRole('button', { name: 'Ask for another', exact: true }).click();
     await expect(page.getByText('Pending', { exact: true })).toBeVisible();

@@ -38,10 +38,28 @@ export class DocumentPages {
     await expect(this.#page.getByText(name)).toHaveCount(0);
   }
 
+  /** The archive's row of a file that was sent. */
+  sent(name: string) {
+    return this.#list('Sent by you').filter({ hasText: name });
+  }
+
+  /** Opens a paper and returns its bytes, as the browser gets them. */
+  async paper(list: 'Signed by you' | 'Letters and notices', name: string): Promise<Buffer> {
+    const link = this.#list(list).getByRole('link', { name, exact: false }).first();
+    const href = (await link.getAttribute('href')) ?? '';
+    const answer = await this.#page.request.get(href);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    return answer.body();
+  }
+
+  #list(title: string) {
+    return this.#page.getByRole('region', { name: title }).getByRole('listitem');
+  }
+
   async handIn(): Promise<void> {
     await this.#hands.press(
       this.#page.getByRole('button', { name: /^Send (this|these) files? to us/ }),
     );
-    await expect(this.#page.getByText('In review', { exact: true })).toBeVisible();
+    await expect(this.#page.getByText('In review', { exact: true }).first()).toBeVisible();
   }
 }

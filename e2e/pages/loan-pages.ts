@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { unfold } from './folds.ts';
 import type { Hands } from './hands.ts';
 import { dayOf } from './sandbox.ts';
 
@@ -22,7 +23,7 @@ export class LoanPages {
 
   /** From the status page of an application. */
   async open(): Promise<void> {
-    await this.#hands.press(this.#page.getByRole('link', { name: 'See your loan' }));
+    await this.#hands.press(this.#page.getByRole('link', { name: 'Follow your money' }));
     await this.find();
   }
 
@@ -43,17 +44,17 @@ export class LoanPages {
     await expect(this.#title().locator('..')).toContainText(status);
   }
 
-  /** The balance in cents. */
+  /** The figure of the loan's card in cents: the balance, or what is on its way before that. */
   async balance(): Promise<bigint> {
-    const hero = this.#page.getByRole('region', { name: 'Balance', exact: true });
-    return cents(await hero.innerText());
+    const left = this.#page.getByRole('region', { name: 'Where that leaves you' });
+    const [, owed] = (await left.isVisible()) ? (await left.innerText()).split('You owe') : [];
+    return cents(owed ?? (await this.#card().innerText()));
   }
 
   /** The day of the next installment. */
   async nextPayday(): Promise<Temporal.PlainDate> {
-    const hero = this.#page.getByRole('region', { name: 'Balance', exact: true });
     const words = /Next installment\s+\$[\d.,]+\s+(\w{3}\s\d{1,2},\s\d{4})/.exec(
-      await hero.innerText(),
+      await this.#card().innerText(),
     );
     return dayOf(words?.[1] ?? '');
   }
@@ -62,7 +63,7 @@ export class LoanPages {
    * Every movement of the loan, newest first; what lowers the debt is plus, a mark has no amount.
    */
   async transactions(): Promise<Movement[]> {
-    const sheet = this.#page.getByRole('region', { name: 'Transactions', exact: true });
+    const sheet = await this.#unfold('Transactions');
     const rows = sheet.getByRole('table').getByRole('row');
     const older = sheet.getByRole('button', { name: /^Older/ });
     const found: Movement[] = [];
@@ -92,13 +93,14 @@ export class LoanPages {
   }
 
   async leavePaymentAlone(): Promise<void> {
-    await this.#hands.press(this.#page.getByRole('link', { name: 'Do not pay again' }));
+    await this.#hands.press(this.#page.getByRole('link', { name: 'Don’t pay again' }));
     await this.#loaded();
   }
 
   /** @param readCode reads the code that the page asks for if the last one is old (S9) */
   async payOff(readCode: () => Promise<string>): Promise<void> {
     await this.reload();
+    await this.#unfold('Pay it off');
     await this.#hands.press(this.#page.getByRole('link', { name: 'Pay off loan' }));
     await this.#check();
     await this.#hands.press(this.#page.getByRole('button', { name: /^Pay \$/ }));
@@ -108,6 +110,7 @@ export class LoanPages {
   /** The payoff's form while something is on its way: the list and the two ways. */
   async askPayoff(): Promise<void> {
     await this.reload();
+    await this.#unfold('Pay it off');
     await this.#hands.press(this.#page.getByRole('link', { name: 'Pay off loan' }));
     await expect(this.#page.getByRole('region', { name: 'On its way already' })).toBeVisible();
   }
@@ -123,7 +126,7 @@ export class LoanPages {
 
   async changePayoffWay(): Promise<void> {
     await this.#hands.press(this.#page.getByRole('link', { name: 'Change how' }));
-    await expect(this.#page.getByRole('radio', { name: /land/ })).toBeVisible();
+    await expect(this.#page.getByRole('radio', { name: /arrive/ })).toBeVisible();
   }
 
   /** @param readCode as for `payOff` */
@@ -133,7 +136,8 @@ export class LoanPages {
   }
 
   async cancel(): Promise<void> {
-    await this.#hands.press(this.#page.getByRole('link', { name: 'Cancel this loan' }).first());
+    await this.#unfold('Changed your mind?');
+    await this.#hands.press(this.#page.getByRole('link', { name: 'Cancel this loan' }));
     await this.#hands.press(this.#page.getByRole('button', { name: 'Cancel the loan' }));
     await this.#loaded();
   }
@@ -142,14 +146,14 @@ export class LoanPages {
     const page = this.#page;
     await this.reload();
     await this.#hands.press(page.getByRole('link', { name: 'Make a payment' }));
-    await this.#hands.choose(page.getByRole('radio', { name: 'Another amount' }));
+    await this.#hands.choose(page.getByRole('radio', { name: 'Your own amount' }));
     await this.#hands.type(page.getByLabel('Amount', { exact: true }), amount);
     await this.#check();
   }
 
   async #check(): Promise<void> {
     const page = this.#page;
-    await this.#hands.press(page.getByRole('button', { name: 'Continue', exact: true }));
+    await this.#hands.press(page.getByRole('button', { name: 'Review payment' }));
     await expect(page.getByRole('heading', { name: 'Check your payment' })).toBeVisible();
   }
 
@@ -171,13 +175,27 @@ export class LoanPages {
     await expect(done).toBeVisible();
   }
 
+  /** Opens a part of the page that is folded on phones. */
+  #unfold(title: string): Promise<Locator> {
+    return unfold(this.#page, title, (summary) => this.#hands.press(summary));
+  }
+
+  /** The dark card with the loan's first figure; its name says what that is. */
+  #card(): Locator {
+    return this.#page
+      .getByRole('main')
+      .getByRole('region', { name: /^(Balance|Missing|You still owe|On its way|Paid off)/ })
+      .first();
+  }
+
   #title(): Locator {
     return this.#page.getByRole('heading', { level: 1, name: 'Your loan' });
   }
 
   async #loaded(): Promise<void> {
     await expect(this.#title()).toBeVisible();
-    await expect(this.#page.getByRole('region', { name: 'Balance', exact: true })).toBeVisible();
+    const left = this.#page.getByRole('region', { name: 'Where that leaves you' });
+    await expect(this.#card().or(left)).toBeVisible();
   }
 }
 

@@ -28,7 +28,7 @@ export class MonitoringPages {
   }
 
   async choose(way: 'Text a code' | 'Call with a code' | 'Answer questions'): Promise<void> {
-    await expect(this.#heading('How should we check it is you?')).toBeVisible();
+    await expect(this.#heading('How should we confirm it’s you?')).toBeVisible();
     await this.#hands.choose(this.main.getByRole('radio', { name: way }));
     await this.press('Continue');
   }
@@ -63,11 +63,14 @@ export class MonitoringPages {
 
   /** The days of all reports, newest first, as the list names them. */
   reports(): Promise<string[]> {
-    return this.main.getByRole('combobox', { name: 'Report of' }).locator('option').allInnerTexts();
+    return this.main
+      .getByRole('combobox', { name: 'Report from' })
+      .locator('option')
+      .allInnerTexts();
   }
 
   async showReport(day: string): Promise<void> {
-    await this.#hands.pick(this.main.getByRole('combobox', { name: 'Report of' }), day);
+    await this.#hands.pick(this.main.getByRole('combobox', { name: 'Report from' }), day);
   }
 
   #heading(name: string): Locator {

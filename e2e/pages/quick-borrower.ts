@@ -120,7 +120,7 @@ export class QuickBorrower {
     const path = `/web/secured/user/agreement/esign/pdf?application=${application}`;
     const headers = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document' };
     const answer = await this.#page.request.get(path, { headers });
-    const code = /Your code: ([A-Z0-9]+)Type/.exec(textOfPdf(await answer.body()))?.[1];
+    const code = /Your code: ([A-Z0-9]{6})/.exec(textOfPdf(await answer.body()))?.[1];
     expect(code, 'the code in the PDF').toBeTruthy();
     return code ?? '';
   }

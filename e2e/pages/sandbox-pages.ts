@@ -23,7 +23,7 @@ export class SandboxPages {
     await this.#page.goto('/sandbox/time');
     await expect(this.#page.getByText('Today in the sandbox')).toBeVisible();
     const before = await this.#today();
-    await this.#page.getByRole('button', { name: 'Next business day' }).click();
+    await this.#page.getByRole('button', { name: 'Go past the next business day' }).click();
     await expect
       .poll(() => this.#today(), { timeout: TRAVEL_MS, message: 'the clock moves' })
       .not.toBe(before);

@@ -45,6 +45,7 @@ export class Sandbox {
     return (await ask(this.#context, listMessages, { to, l: '100' })).rows;
   }
 
+  /** Moves past the day on which the money of a loan signed today arrives. */
   nextBusinessDay(): Promise<void> {
     return this.#go({ to: 'next-business-day' });
   }

@@ -119,7 +119,7 @@ test('G5 S4.11 the screens of a new member, step by step, and empty ones', async
 /** What a person types to get an account, page by page. */
 async function typeOn(page: Page, step: 'employer' | 'name' | 'contact') {
   if (step === 'employer') {
-    await page.getByLabel('Name of your employer').fill('Northf');
+    await page.getByLabel('Your employer’s name').fill('Northf');
     await page.getByRole('radio', { name: 'Northfield Regional Health' }).check();
   } else if (step === 'name') {
     await page.getByLabel('First name').fill('Wilhelmina-Alexandra');
@@ -161,6 +161,7 @@ const PUBLIC = [
   '/pub/email/verify',
   '/pub/bank',
   '/pub/upload',
+  '/pub/contact/undo',
   '/pub/social/google',
   '/pub/social/facebook',
   '/pub/contact',
@@ -182,7 +183,7 @@ test('G5 S2.14 the pages of the sandbox, and the page for old browsers', async (
     await visit.open(`/sandbox/${part}`);
     await visit.look(`/sandbox/${part}`);
   }
-  await visit.context.addInitScript('delete Array.prototype.toSorted');
+  await visit.context.addInitScript('delete Map.groupBy');
   await visit.page.goto('/login');
   const old = visit.page.getByRole('heading', { name: 'Please update your browser' });
   await expect(old).toBeVisible();

@@ -76,9 +76,9 @@ async function removeAccount(context: BrowserContext): Promise<void> {
 /** Keeps a payment in the tab that is ready to be checked. */
 async function choosePayment(page: Page, { loan }: Facts): Promise<void> {
   await page.goto(`/home/loans/${loan}/pay`);
-  await page.getByRole('radio', { name: 'Another amount' }).check();
+  await page.getByRole('radio', { name: 'Your own amount' }).check();
   await page.getByLabel('Amount', { exact: true }).fill('30');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Review payment' }).click();
   await page.waitForURL(/\/pay\/check$/);
 }
 
@@ -122,6 +122,9 @@ export const PEOPLE: readonly Person[] = [
       '/home/profile/add/app',
       '/home/profile/remove/text',
       '/home/profile/recovery-codes',
+      ...['name', 'email', 'phone', 'home', 'mailing', 'photo'].map(
+        (what) => `/home/profile/change/${what}`,
+      ),
       '/home/wellness',
       '/home/wellness/counseling',
       '/home/wellness/calculators/card',

@@ -3,6 +3,7 @@ import { routes as analytics } from './analytics/index.ts';
 import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as content } from './content/index.ts';
 import { routes as deposits } from './deposits/index.ts';
+import { routes as documents } from './documents/index.ts';
 import { routes as creditMonitoring } from './credit-monitoring/index.ts';
 import { routes as employers } from './employers/index.ts';
 import { routes as employment } from './employment/index.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...bankAccounts,
   ...content,
   ...deposits,
+  ...documents,
   ...creditMonitoring,
   ...employers,
   ...employment,

@@ -33,8 +33,8 @@ import {
 } from './identity/index.ts';
 import { rotateKeys } from './key-rotation/index.ts';
 import { mailStaffReset } from './staff/index.ts';
-import { decideSubmitted, expireOffers } from './origination/index.ts';
-import { resumeMoney, stopMoney } from './money-holds/index.ts';
+import { decideSubmitted, expireOffers, remindOffers } from './origination/index.ts';
+import { holdPayouts, resumeMoney, stopMoney } from './money-holds/index.ts';
 import {
   collectInstallments,
   planRemainders,
@@ -84,6 +84,7 @@ export const closeOfDay: readonly DailyStep[] = [
   chargeOffLoans,
   accrueInterest,
   expireOffers,
+  remindOffers,
   lapseItems,
   expireMicroDeposits,
   sendWaitingRefunds,
@@ -113,6 +114,7 @@ export const jobs: readonly Job[] = [
   forgetSocialSignIns,
   mailPasswordReset,
   rotateKeys,
+  holdPayouts,
   resumeMoney,
   mailStaffReset,
   screenPayouts,

@@ -74,10 +74,10 @@ describe('what staff read', () => {
   test('audit G2 a list is recorded with the number of its rows, the words only as given', async () => {
     await product.world.owner.query(
       `insert into trouble (kind, subject, company, what, first_at, last_at)
-       select 'MESSAGE', gen_random_uuid()::text, 'The mail carrier', 'Not taken over', now(), now()
+       select 'MESSAGE', gen_random_uuid()::text, 'The email service', 'Not taken over', now(), now()
          from generate_series(1, 3)`,
     );
-    await product.clients.staff.get('/console/trouble?q=carrier&l=2');
+    await product.clients.staff.get('/console/trouble?q=email+service&l=2');
 
     expect((await lastEvent('read GET /console/trouble'))?.['after']).toEqual({
       input: { q: '[given]', l: '2' },

@@ -159,7 +159,7 @@ describe('the invariants of a database', () => {
 
   test('I7 a message without a job isn’t lost while staff have it in their queue', async () => {
     const noted = `insert into trouble (kind, subject, company, what, first_at, last_at)
-      select 'MESSAGE', gid::text, 'The mail carrier', 'Not taken over', now(), now() from message`;
+      select 'MESSAGE', gid::text, 'The email service', 'Not taken over', now(), now() from message`;
     expect(await planted(noted, 'delete from jobs.job')).toEqual([]);
   });
 

@@ -97,7 +97,7 @@ insert into queue_item_document (queue_item_gid, document_gid, borrower_gid, att
     from person where n > 15000;
 insert into document (gid, borrower_gid, application_gid, kind, title, media_type,
     content_cipher, sha256, created_at)
-  select pg_temp.g('document', n), gid, pg_temp.g('application', n), 'agreement', 'Agreement',
+  select pg_temp.g('document', n), gid, pg_temp.g('application', n), 'SIGNED_LOAN', 'Agreement',
     'application/pdf', '\\x00', 'x', pg_temp.noon('2029-12-07') from person where n <= ${LOANS} and n % 5 = 0;
 insert into agreement (gid, application_gid, offer_gid, borrower_gid, type, version, title,
     summary, html, hash, signature_required, document_gid, created_at)
@@ -129,9 +129,9 @@ insert into loan (gid, borrower_gid, employer_gid, application_gid, offer_gid, b
     case when status = 'Open' and n % 20 = 3 and n % 200 <> 3 then 10000 else 0 end, pg_temp.noon('2030-03-19')
     from lent;
 update loan set first_installment_date = '2030-04-05' where status = 'Pending';
-insert into installment (gid, loan_gid, borrower_gid, number, due_date, arrives_on, amount_cents,
+insert into installment (gid, loan_gid, borrower_gid, number, due_date, amount_cents,
     principal_cents, interest_cents, balance_cents)
-  select pg_temp.g('installment', n * 100 + i), gid, borrower_gid, i, d, d, 10000, 10000, 0,
+  select pg_temp.g('installment', n * 100 + i), gid, borrower_gid, i, d, 10000, 10000, 0,
     120000 - i * 10000
     from lent, generate_series(1, 8) i,
       lateral (select payday + 14 * (i - 1 - case when n % 500 = 7 then 10 else expected end))

@@ -123,7 +123,7 @@ insert into payroll_link (borrower_gid, provider, purpose, token_hash, expires_a
 insert into draft (borrower_gid, form, answers_cipher, updated_at)
   select gid, 'profile', '\\x00', pg_temp.noon('2030-03-02') from person where n % 5 = 0;
 insert into trouble (kind, subject, company, what, first_at, last_at, closed_at)
-  select 'MESSAGE', pg_temp.g('message', n)::text, 'The mail carrier', 'x',
+  select 'MESSAGE', pg_temp.g('message', n)::text, 'The email service', 'x',
     pg_temp.noon('2030-03-02'), pg_temp.noon('2030-03-02'), pg_temp.noon('2030-03-03')
     from person where n % 5 = 0;
 `;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { disbursementDay } from '@paystead/lending/disclosure/disclosure-deadlines';
-import { arrivalDay } from '@paystead/lending/calendar/installment-dates';
 import { quote } from '@paystead/lending/disclosure/quote';
 import { parseRate } from '@paystead/lending/money/rate';
 import { type Browser, openBrowser } from '../../server/src/demo/browser.ts';
@@ -151,7 +150,7 @@ async function borrow(house: House, firm: Firm, gids: Gids, chance: Chance): Pro
       originationSource: 'KAS',
       disbursementDate,
       refinances: null,
-      rows: priced.rows.map((row) => ({ ...row, arrivesOn: arrivalDay(row.dueDate) })),
+      rows: priced.rows,
     });
     await orderDisbursement(context, gid);
     return gid;

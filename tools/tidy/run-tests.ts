@@ -23,6 +23,11 @@ const RUN: readonly { settings: string; words: string; tests: string; but?: stri
     words: "'screens/**/*.spec.ts'",
     tests: 'e2e/screens/**/*.spec.ts',
   },
+  {
+    settings: 'e2e/firefox/firefox.config.ts',
+    words: "testMatch: '*.spec.ts'",
+    tests: 'e2e/firefox/*.spec.ts',
+  },
 ];
 
 /** Vitest or Playwright runs every test file. */

@@ -52,6 +52,7 @@ export const TWINS: readonly Twins[] = [
 
   // Identity
   same('contract MfaType', 'factor.type'),
+  same('contract ContactType', 'contact_change.type'),
   same('contract CodeChannel', 'monitoring_enrollment.code_type'),
   same('contract DeviceType', 'message.device_type', 'push_device.type'),
   same('server SessionKind', 'session.kind'),
@@ -85,6 +86,7 @@ export const TWINS: readonly Twins[] = [
     'queue_item.type',
     'workflow_policy.queue_items',
   ),
+  same('contract PaperKind', 'document.kind'),
   same('contract QueueDocumentType', 'lending queueDocumentTypes', 'uploaded_document.type'),
   same('server MediaType', 'uploaded_document.media_type'),
 
@@ -132,7 +134,7 @@ export const TWINS: readonly Twins[] = [
     'loan.collection',
     'workflow_policy.collection',
   ),
-  same('contract PaymentMode', 'lending paymentModes', 'payment.mode'),
+  same('contract PaymentMode', 'lending paymentModes', 'payment.mode', 'phone_payment.mode'),
   same('contract PaymentMethod', 'lending paymentMethods', 'payment.method'),
   same('contract PaymentOption', 'lending paymentOptions'),
   same('contract PaymentState', 'payment.state'),

@@ -61,15 +61,9 @@ export const KEPT: readonly Kept[] = [
   },
   {
     file: 'kit/src/format/format-date.ts',
-    names: ['formatPlainDate', 'formatCompactDate', 'startOfMonth'],
-    why: `S9.8: ${NAMED}`,
-  },
-  {
-    file: 'kit/src/format/format-date.ts',
-    names: ['compactDateAtNoon', 'isWeekend'],
+    names: ['compactDateAtNoon'],
     why: `S5.5: ${NAMED}`,
   },
-  { file: 'borrower/src/store/user.ts', names: ['resetEmployment'], why: `S4.11: ${NAMED}` },
   {
     file: 'lending/src/decision/credit-policy.ts',
     names: ['defaultPolicy', 'policyToJson'],

@@ -1,9 +1,9 @@
 import {
   annualPeriods,
+  nominalPaydays,
   parseSampleDate,
-  paydays,
 } from '@paystead/lending/calendar/installment-dates';
-import type { Payday, PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
+import type { NominalPayday, PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import { caseResult, eachCase, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
 import { dayOf } from './shapes.ts';
@@ -41,12 +41,12 @@ function checkPaydays(one: PaydayCase): Difference[] {
   ];
 }
 
-export function paydaysOf(one: PayrollCase): Payday[] {
+export function paydaysOf(one: PayrollCase): NominalPayday[] {
   const sampleDates = one.sample_dates.map(parseSampleDate);
   const payroll = { frequency: one.payroll_frequency, sampleDates };
-  return paydays(payroll, dayOf(one.from), dayOf(one.to));
+  return nominalPaydays(payroll, dayOf(one.from), dayOf(one.to));
 }
 
-function datesOf(found: readonly Payday[], skipped: boolean): string[] {
+function datesOf(found: readonly NominalPayday[], skipped: boolean): string[] {
   return found.filter((payday) => payday.skipped === skipped).map(({ date }) => date.toString());
 }

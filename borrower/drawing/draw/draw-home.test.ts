@@ -109,7 +109,7 @@ test('S2.4 S1.5 S1.6 the server draws the dashboard: header, greeting, the loan,
 test('S8.3 the server draws the dashboard with a declined application', async () => {
   const html = await drawHome(config, answersOf({ [APPLICATIONS]: [lastDeclined] }));
 
-  expect(html).toContain('Unfortunately, we could not offer you a loan');
+  expect(html).toContain('Unfortunately, we couldn’t offer you a loan');
 });
 
 test('C1 markup contains no styles and no second title', async () => {

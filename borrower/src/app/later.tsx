@@ -1,5 +1,9 @@
 import { showToast, ToastRegion } from '@paystead/kit/toast/toast';
 import { useEffect } from 'react';
+import { keepDictionaryCurrent, watchEmployment } from '../store/keep-current.ts';
+import { markedPush } from '../parts/push/push-mark.ts';
+import { store } from '../store/store.ts';
+import { user } from '../store/user.ts';
 import { watchVerified } from '../store/verify-complete.ts';
 import { ScrollPlace } from './scroll-place.tsx';
 
@@ -7,14 +11,25 @@ export { logOut } from './session/log-out.ts';
 
 export function sayThemeUnsaved(): void {
   showToast(
-    'Only this device has your theme. Choose it again to save it for the others.',
+    'We saved your theme on this device only. Choose it again to save it for your other devices.',
     'negative',
   );
+}
+
+/** S3.26: a browser that gets messages registers again now and then. */
+async function refreshOwnPush(): Promise<void> {
+  const person = user.select(store.getState()).value;
+  if (!person || !markedPush()) return;
+  const { refreshPush } = await import('../parts/push/browser-push.ts');
+  await refreshPush(person.gid).catch(() => undefined);
 }
 
 /** Everything in the app except its screens. Loads after the first screen is shown. */
 export function Later() {
   useEffect(watchVerified, []);
+  useEffect(watchEmployment, []);
+  useEffect(keepDictionaryCurrent, []);
+  useEffect(() => void refreshOwnPush(), []);
 
   return (
     <>

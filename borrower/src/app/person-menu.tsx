@@ -7,7 +7,7 @@ import { useTheme } from '@paystead/kit/theme/theme';
 import { UserMenu } from '@paystead/kit/user-menu/user-menu';
 import { keepTheme } from '../store/keep-theme.ts';
 import { useAppSelector } from '../store/store.ts';
-import { user } from '../store/user.ts';
+import { photoOf, user } from '../store/user.ts';
 import { nextTheme } from './theme.ts';
 
 /** The user menu (S1.5). Shows nothing until we know who is logged in. */
@@ -29,6 +29,7 @@ export function PersonMenu() {
       firstName={person.first_name}
       fullName={`${person.first_name} ${person.last_name}`}
       email={person.email}
+      photo={photoOf(person)}
       onLogout={() => void import('./later.tsx').then(({ logOut }) => logOut())}
     >
       <MenuItem icon={<UserRoundIcon />} href="/home/profile">

@@ -25,10 +25,7 @@ const open: RouteObject[] = [
     '/home/alerts/:gid',
     async () => (await import('../features/notifications/alert-screen.tsx')).AlertScreen,
   ),
-  screen(
-    '/home/documents',
-    async () => (await import('../features/verification/documents-screen.tsx')).DocumentsScreen,
-  ),
+  screen('/home/documents', async () => (await import('./documents-page.tsx')).DocumentsPage),
   screen(
     '/home/wellness',
     async () => (await import('../features/wellness/wellness-screen.tsx')).WellnessScreen,
@@ -48,6 +45,10 @@ const open: RouteObject[] = [
   screen(
     '/home/profile',
     async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
+  ),
+  screen(
+    '/home/profile/change/:what',
+    async () => (await import('../features/profile/change-screen.tsx')).ChangeScreen,
   ),
   screen(
     '/home/profile/add/:factor',

@@ -35,6 +35,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/pub/password': page('AskResetPage', () => import('./password/ask-reset-page.tsx')),
   '/pub/password/reset': page('NewPasswordPage', () => import('./password/new-password-page.tsx')),
   '/pub/email/verify': page('VerifyEmailPage', () => import('./email/verify-email-page.tsx')),
+  '/pub/contact/undo': page('UndoPage', () => import('./contact/undo-page.tsx')),
   '/pub/bank': page('BankPage', () => import('./bank/bank-page.tsx')),
   '/pub/refund/bank': page('RefundBankPage', () => import('./bank/refund-bank-page.tsx')),
   '/pub/upload': page('UploadPage', () => import('./upload/upload-page.tsx')),

@@ -15,7 +15,7 @@ export function UncheckedLink({ title, onRetry }: UncheckedLinkProps) {
   return (
     <Page title={title} width="form">
       {onRetry ? (
-        <TryAgainCard title="We couldn't check your link" onRetry={onRetry} />
+        <TryAgainCard title="We couldn’t check your link" onRetry={onRetry} />
       ) : (
         <Pending active fallback={<FormPlaceholder />}>
           {null}

@@ -34,7 +34,7 @@ export function FilesPage() {
       lead="Files sent to the bank and to payroll teams, and the files that came back."
     >
       {files.state === 'error' ? (
-        <TryAgainCard title="We couldn't load the files" onRetry={files.reload} />
+        <TryAgainCard title="We couldn’t load the files" onRetry={files.reload} />
       ) : (
         <Pending active={!list} fallback={<ListPlaceholder />}>
           {() => <FileList files={list ?? []} />}
@@ -48,7 +48,7 @@ function FileList({ files }: { files: readonly StoredFile[] }) {
   if (files.length === 0) {
     return (
       <EmptyState icon={<FilesIcon />} title="No files yet" level={2}>
-        Fund a loan and go past a payday with the time machine. The files show up here.
+        Fund a loan, then go past a payday with the time machine. The files show up here.
       </EmptyState>
     );
   }

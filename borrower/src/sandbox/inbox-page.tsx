@@ -43,7 +43,7 @@ export function InboxPage() {
       <Stack gap={6}>
         <TextField
           label="Show messages to"
-          hint="A part of an email address, a phone number or the name of a device"
+          hint="Part of an email address, phone number or device name"
           type="search"
           autoComplete="off"
           value={to}
@@ -52,7 +52,7 @@ export function InboxPage() {
         {list ? (
           <MessageList list={list} from={from} onTurn={setFrom} />
         ) : messages.state === 'error' ? (
-          <TryAgainCard title="We couldn't load the messages" onRetry={messages.reload} />
+          <TryAgainCard title="We couldn’t load the messages" onRetry={messages.reload} />
         ) : (
           <Pending active fallback={<ListPlaceholder />}>
             {null}
@@ -74,7 +74,7 @@ function MessageList({ list, from, onTurn }: MessageListProps) {
   if (total === 0) {
     return (
       <EmptyState icon={<InboxIcon />} title="No messages yet" level={2}>
-        Register, log in or ask for a code, and the message shows up here by itself.
+        Register, log in or ask for a code. The message shows up here on its own.
       </EmptyState>
     );
   }
@@ -82,7 +82,7 @@ function MessageList({ list, from, onTurn }: MessageListProps) {
     <Stack gap={4}>
       <Text size="small" tone="muted">
         <span role="status">{total === 1 ? '1 message' : `${total} messages`}</span>, newest first.
-        New ones show up by themselves.
+        New ones show up on their own.
       </Text>
       {rows.map((message) => (
         <MessageCard key={message.gid} message={message} />

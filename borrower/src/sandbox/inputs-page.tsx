@@ -26,10 +26,10 @@ export function InputsPage() {
     <SandboxPage
       part="/sandbox/inputs"
       title="Magic inputs"
-      lead="Banks, the credit bureau and payroll are played by the sandbox. What you enter decides what they answer."
+      lead="The sandbox stands in for banks, the credit bureau and payroll. What you enter decides their answer."
     >
       {inputs.state === 'error' ? (
-        <TryAgainCard title="We couldn't load the tables" onRetry={inputs.reload} />
+        <TryAgainCard title="We couldn’t load the tables" onRetry={inputs.reload} />
       ) : (
         <Pending active={!tables} fallback={<TablePlaceholder />}>
           {() => (

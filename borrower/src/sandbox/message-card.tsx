@@ -75,6 +75,6 @@ function Standing({ channel, message }: { channel: string; message: Message }) {
 function copy(code: string): void {
   navigator.clipboard.writeText(code).then(
     () => showToast('Code copied', 'positive'),
-    () => showToast(`The browser did not let us copy. The code is ${code}`, 'negative'),
+    () => showToast(`Your browser didn’t let us copy. The code is ${code}`, 'negative'),
   );
 }

@@ -11,7 +11,7 @@ import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 export function SocialPeople({ onChoose }: { onChoose: (email: string) => void }) {
   const people = useCall(listSandboxPeople, {});
   if (people.state === 'error') {
-    return <TryAgainCard title="We couldn't load the people" onRetry={people.reload} />;
+    return <TryAgainCard title="We couldn’t load the people" onRetry={people.reload} />;
   }
   const known = people.state === 'completed' ? people.value : [];
   return (

@@ -49,25 +49,21 @@ export function TimePage() {
     <SandboxPage
       part="/sandbox/time"
       title="Time machine"
-      lead="Move the sandbox’s clock on. Each day in between is closed as it would be at night: files, paydays, interest, late loans."
+      lead="Move the sandbox’s clock forward. Each day closes as it would at night, with its files, paydays, interest and late loans."
     >
       {shown ? (
         <Stack gap={6}>
           <Today time={shown} />
           {command.failure && (
-            <Notice tone="critical" title="The clock did not move">
+            <Notice tone="critical" title="The clock didn’t move">
               {command.failure.message}
             </Notice>
           )}
-          <TravelForms
-            busy={isRunning}
-            payday={shown.next_payday}
-            onGo={(input) => void go(input)}
-          />
+          <TravelForms busy={isRunning} time={shown} onGo={(input) => void go(input)} />
           <Journey time={shown} />
         </Stack>
       ) : time.state === 'error' ? (
-        <TryAgainCard title="We couldn't read the clock" onRetry={time.reload} />
+        <TryAgainCard title="We couldn’t read the clock" onRetry={time.reload} />
       ) : (
         <Pending active fallback={<ClockPlaceholder />}>
           {null}
@@ -85,7 +81,10 @@ function Today({ time }: { time: Time }) {
           {formatDate(time.today)}
         </Fact>
         {time.next_payday && (
-          <Fact label="Next payday" note={time.next_payday.employer}>
+          <Fact
+            label={time.next_payday.yours ? 'Your next payday' : 'Next payday'}
+            note={time.next_payday.employer}
+          >
             {formatDate(time.next_payday.date)}
           </Fact>
         )}
@@ -98,7 +97,7 @@ function Today({ time }: { time: Time }) {
 function Journey({ time }: { time: Time }) {
   const { days_done: done, days_total: total, running, failed } = time;
   if (total === 0) return null;
-  const title = running ? 'On the way' : 'What happened';
+  const title = running ? 'Moving the clock' : 'What happened';
   const of = `${done} of ${total} days`;
   return (
     <Sheet title={title} action={<Text as="span">{of}</Text>}>

@@ -1,4 +1,4 @@
-import { formatDate } from '@paystead/kit/format/format-date';
+import { formatDate, formatDayDate } from '@paystead/kit/format/format-date';
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
 import { MOST_TRAVEL_DAYS, type readTime, type travel } from '@paystead/contract/product/sandbox';
 import { Button } from '@paystead/kit/button/button';
@@ -12,12 +12,13 @@ import { useState } from 'react';
 
 interface TravelFormsProps {
   busy: boolean;
-  payday: WireAnswer<typeof readTime>['next_payday'];
+  time: Pick<WireAnswer<typeof readTime>, 'next_payday' | 'money_arrived'>;
   onGo: (input: WireInput<typeof travel>) => void;
 }
 
-/** How far to move: past the next payday, to the next business day, or some days. */
-export function TravelForms({ busy, payday, onGo }: TravelFormsProps) {
+/** How far to move: past the next payday, past the next business day, or some days. */
+export function TravelForms({ busy, time, onGo }: TravelFormsProps) {
+  const payday = time.next_payday;
   const [errors, setErrors] = useState<FormErrors>({});
 
   function goSomeDays(answers: FormData) {
@@ -29,25 +30,26 @@ export function TravelForms({ busy, payday, onGo }: TravelFormsProps) {
   }
 
   return (
-    <Sheet title="Go on">
+    <Sheet title="Go forward">
       <Stack gap={6}>
         <Stack gap={2}>
           <ButtonRow fill>
             <Button busy={busy} busyLabel="Moving" onPress={() => onGo({ to: 'next-payday' })}>
-              Go past the next payday
+              {payday?.yours ? 'Go past your next payday' : 'Go past the next payday'}
             </Button>
             <Button
               variant="secondary"
               disabled={busy}
               onPress={() => onGo({ to: 'next-business-day' })}
             >
-              Next business day
+              Go past the next business day
             </Button>
           </ButtonRow>
           <Text size="small" tone="muted">
             {payday
-              ? `The next payday with a loan is ${formatDate(payday.date)}.`
-              : 'No loan has a payday to come, so the first button goes 14 days.'}
+              ? `${payday.yours ? 'Your next payday' : 'The next payday with a loan'} is ${formatDate(payday.date)}. `
+              : 'No loan has a payday coming up, so the first button moves 14 days. '}
+            {`The second goes to the morning of ${formatDayDate(time.money_arrived)}. A loan signed today has its money by then.`}
           </Text>
         </Stack>
         <Form onSubmit={goSomeDays} errors={errors} busy={busy}>

@@ -105,8 +105,7 @@ describe('the areas of the store', () => {
       disbursement_offset_days: 1,
       signature_expiration_days: 3,
       payroll_frequency: [],
-      origination_source: {},
-      payroll_processor: {},
+      'payroll_processor:ADP': 'ADP',
     };
     store.dispatch(dictionary.replace(known));
     store.dispatch(dictionary.clear());

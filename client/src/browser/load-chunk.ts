@@ -7,7 +7,7 @@ const RELOADED_MS = 60_000;
 
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
-    super('A part of the page could not be loaded', { cause });
+    super('Part of the page couldn’t be loaded', { cause });
     this.name = 'ChunkLoadError';
   }
 }

@@ -1,4 +1,4 @@
-import { readDraft, saveDraft } from '@paystead/contract/product/content';
+import { readDraft, saveDraft } from '@paystead/contract/product/drafts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callServer } from '../calls/call-server.ts';
 import { forgetUnsent, keepUnsent, unsentAnswers } from './unsent-answers.ts';

@@ -1,7 +1,7 @@
 import { readHelpNews } from '@paystead/contract/messages/help';
 import { readLoan } from '@paystead/contract/servicing/servicing';
 import { makePayment } from '@paystead/contract/servicing/payments';
-import { readDraft, saveDraft } from '@paystead/contract/product/content';
+import { readDraft, saveDraft } from '@paystead/contract/product/drafts';
 import { login } from '@paystead/contract/identity/identity';
 import { findEmployers } from '@paystead/contract/identity/registration';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -100,7 +100,7 @@ describe('a call that missed its XSRF token', () => {
     fetched.mockImplementation(async () => {
       if (fetched.mock.calls.length > times) return new Response('{"answers":{}}');
       page.document.cookie = `XSRF-TOKEN=new${fetched.mock.calls.length}`;
-      return new Response('"This request did not come from our page."', missed);
+      return new Response('"This request didn’t come from our page."', missed);
     });
 
   test('X1 is made once more with the token that the refusal brought, and nobody hears of it', async () => {
@@ -180,8 +180,9 @@ describe('the person of a page', () => {
   test('a public call is about nobody’s session: a page opened by a key goes on', async () => {
     by('dana');
     await read();
-    answer(200, [], { 'X-Person': 'lee' });
-    expect(await callServer(findEmployers, { q: 'North' })).toEqual([]);
+    const none = { rows: [], total: 0 };
+    answer(200, none, { 'X-Person': 'lee' });
+    expect(await callServer(findEmployers, { q: 'North' })).toEqual(none);
     by('dana');
     expect(await read()).toEqual({ answers: {} });
   });

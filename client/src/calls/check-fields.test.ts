@@ -17,5 +17,5 @@ test('a field without a sentence of its own gets a general one', () => {
 
 test('an unchecked box is an error', () => {
   const faults = checkFields(register, { privacy: true }, ['terms_of_use', 'privacy']);
-  expect(faults).toEqual({ terms_of_use: 'Read the terms of use and tick the box' });
+  expect(faults).toEqual({ terms_of_use: 'Read the terms of use and check the box' });
 });

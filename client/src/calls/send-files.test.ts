@@ -96,8 +96,8 @@ describe('sending files', () => {
 
   test('S8.5 a refusal has its own sentence, a broken connection the general one', async () => {
     const refused = send();
-    Request.last.answer(415, '"We cannot take this kind of file."');
-    await expect(refused).rejects.toThrow('We cannot take this kind of file.');
+    Request.last.answer(415, '"We can’t take this kind of file."');
+    await expect(refused).rejects.toThrow('We can’t take this kind of file.');
     const broken = send();
     Request.last.onerror?.();
     const thrown = await broken.catch((error: unknown) => error);

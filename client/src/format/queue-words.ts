@@ -10,16 +10,16 @@ export interface TaskWords {
   readonly why: string;
 }
 
-const bank = 'We send and collect money only where we know the account is yours.';
+const bank = 'We need to see that this account is yours before we send or collect money.';
 const income =
-  'The law asks us to know that you can repay. What we have on file does not show it clearly enough.';
+  'By law, we have to check that you can repay. What we have so far doesn’t show it clearly.';
 
 /** S4.8 in plain words. Never tells the borrower the result of a screening. */
 export const TASKS: Readonly<Record<QueueTask['type'], TaskWords>> = {
   INCOME: { title: 'Proof of income', why: income },
   RETIREE_INCOME: {
     title: 'Proof of retirement income',
-    why: 'The law asks us to know that you can repay. Show us what your pension pays.',
+    why: 'By law, we have to check that you can repay. Show us what your pension pays.',
   },
   ALLOTMENT: {
     title: 'Set up your allotment',
@@ -27,42 +27,45 @@ export const TASKS: Readonly<Record<QueueTask['type'], TaskWords>> = {
   },
   EMPLOYMENT: {
     title: 'Confirm your job',
-    why: 'Your employer’s word alone does not tell us that you work there. A recent pay stub does.',
+    why: 'We still need to see that you work there. Send us a recent pay stub.',
   },
   ADDRESS: {
     title: 'Confirm your address',
-    why: 'The credit bureau has another address for you. Show us where you live now.',
+    why: 'The credit bureau has a different address for you. Show us where you live now.',
   },
   SPOUSE: {
     title: 'Spouse details',
-    why: 'Your state asks us to tell your spouse about a loan. Show us where your spouse lives.',
+    why: 'Your state requires us to tell your spouse about a loan. Show us where your spouse lives.',
   },
   IDENTITY: {
     title: 'Confirm who you are',
-    why: 'What you told us differs from what the credit bureau has. A card settles it.',
+    why: 'Your details don’t match the credit bureau’s. A photo of your license or Social Security card can clear it up.',
   },
-  OFAC: { title: 'Identity check', why: 'A card with your name helps us finish a check.' },
+  OFAC: {
+    title: 'Identity check',
+    why: 'Send us a photo of a card with your name, so we can finish a check.',
+  },
   ACTIVE_DUTY: {
     title: 'Military status',
-    why: 'Service members have rights of their own. Your latest earnings statement tells us.',
+    why: 'Service members have extra rights by law. Your latest earnings statement shows us if they apply to you.',
   },
   BANKRUPTCY: {
     title: 'Bankruptcy papers',
-    why: 'We need to know whether a court case is about you. A card with your name helps.',
+    why: 'We need to know if a court case is about you. Send us a photo of a card with your name, so we can check.',
   },
   BANK: { title: 'Confirm your bank', why: bank },
   CHALLENGE: {
     title: 'Security questions',
-    why: 'We want to be sure that it is you who applies. A card with your name helps.',
+    why: 'We want to be sure you’re the one applying. Send us a photo of a card with your name.',
   },
   FRAUD: {
     title: 'Security review',
-    why: 'Your credit report asks lenders to look twice before they lend in your name.',
+    why: 'Your credit report asks lenders to take an extra look before they lend in your name.',
   },
   RETIREE_BANK: { title: 'Bank that receives your pension', why: bank },
   PEP: {
     title: 'Public office question',
-    why: 'For people in public office, we are asked to know where their money comes from.',
+    why: 'If you hold a public office, we have to ask where your money comes from.',
   },
   BANK_STATEMENT: { title: 'Bank statement', why: bank },
   PENSION_STATEMENT: {
@@ -83,7 +86,7 @@ export const DOCUMENTS: Readonly<Record<DocumentType, { title: string; hint: str
   PENSION_STATEMENT: { title: 'Pension statement', hint: 'The latest one, all pages' },
   SOCIAL_SECURITY_STATEMENT: {
     title: 'Social Security statement',
-    hint: 'Your benefit letter of this year',
+    hint: 'This year’s benefit letter',
   },
   SOCIAL_SECURITY_CARD: { title: 'Social Security card', hint: 'Front side only' },
   DRIVER_LICENSE: { title: 'Driver license', hint: 'Front and back, not expired' },

@@ -29,9 +29,9 @@ export async function lookAtPhoto(file: File): Promise<PhotoProblem[]> {
 }
 
 const SENTENCES: Readonly<Record<PhotoProblem, string>> = {
-  small: 'This photo is small: its words may be hard to read.',
+  small: 'This photo is small, so the words may be hard to read.',
   dark: 'This photo is dark.',
-  blurred: 'This photo looks blurred.',
+  blurred: 'This photo looks blurry.',
   glare: 'A bright spot covers part of this photo.',
 };
 

@@ -59,7 +59,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {props.filters}
       {list.state === 'error' ? (
         <LostCard
-          title={`We couldn't load the ${title.toLowerCase()}`}
+          title={`We couldn’t load the ${title.toLowerCase()}`}
           failure={list.error}
           onRetry={list.reload}
         />
@@ -85,7 +85,7 @@ function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
   if (rows.length === 0) {
     return (
       <EmptyState icon={<InboxIcon size="huge" />} title="Nothing here" level={2}>
-        No {title.toLowerCase()} fit what you look for.
+        No {title.toLowerCase()} match your search.
       </EmptyState>
     );
   }

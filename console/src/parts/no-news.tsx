@@ -6,8 +6,8 @@ import { Notice } from '@paystead/kit/notice/notice';
 export function NoNews({ failure }: { failure: Failure | null }) {
   return (
     failure && (
-      <Notice tone="caution" title="New messages don’t show at the moment">
-        {failureWords(failure)} We keep trying.
+      <Notice tone="caution" title="New messages aren’t showing right now">
+        {failureWords(failure)} We’ll keep trying.
       </Notice>
     )
   );

@@ -26,7 +26,7 @@ export const initBankLink = call({
     provider: z.enum(['sandbox', 'plaid']),
     on_file: z.nullable(BankAccount),
   }),
-  refusals: ['FRESH_FACTOR_NEEDED', 'BANK_LINK_DOWN'],
+  refusals: ['CONTACT_HOLD', 'FRESH_FACTOR_NEEDED', 'BANK_LINK_DOWN'],
 });
 
 /** The bank’s sign-in window; sandbox only, real providers bring their own window. */
@@ -73,6 +73,7 @@ export const verifyBankLink = call({
   body: linked,
   answer: BankAccount,
   refusals: [
+    'CONTACT_HOLD',
     'BANK_STILL_WAITING',
     'BANK_SIGN_IN_AGAIN',
     'BANK_NUMBERS_MISSING',
@@ -93,6 +94,7 @@ export const verifyPrimaryBankLink = call({
   body: linked,
   answer: BankAccount,
   refusals: [
+    'CONTACT_HOLD',
     'BANK_STILL_WAITING',
     'BANK_SIGN_IN_AGAIN',
     'BANK_NUMBERS_MISSING',
@@ -196,7 +198,7 @@ export const addBank = call({
     primary: z.optional(z.boolean()),
   }),
   answer: BankAccount,
-  refusals: ['FIELDS', 'FRESH_FACTOR_NEEDED', 'ACCOUNT_KNOWN', 'TOO_MANY_REQUESTS'],
+  refusals: ['CONTACT_HOLD', 'FIELDS', 'FRESH_FACTOR_NEEDED', 'ACCOUNT_KNOWN', 'TOO_MANY_REQUESTS'],
 });
 
 export const changeBank = call({
@@ -207,7 +209,7 @@ export const changeBank = call({
   who,
   body: body({ gid: Gid }),
   answer: BankAccount,
-  refusals: ['FRESH_FACTOR_NEEDED', 'NOT_FOUND', 'BANK_ACCOUNT_NOT_VERIFIED'],
+  refusals: ['CONTACT_HOLD', 'FRESH_FACTOR_NEEDED', 'NOT_FOUND', 'BANK_ACCOUNT_NOT_VERIFIED'],
 });
 
 export const allowBankDebits = call({
@@ -240,7 +242,7 @@ export const confirmPrimaryBank = call({
   who,
   body: body({ gid: Gid }),
   answer: BankAccount,
-  refusals: ['FRESH_FACTOR_NEEDED', 'NOT_FOUND'],
+  refusals: ['CONTACT_HOLD', 'FRESH_FACTOR_NEEDED', 'NOT_FOUND'],
 });
 
 export const confirmMicroDeposits = call({

@@ -39,7 +39,7 @@ const given = body({
   aba_number: AbaNumber,
   account_number: AccountNumber,
   account_type: AccountType,
-  authorized: z.literal(true, 'Say yes to go on'),
+  authorized: z.literal(true, 'Check the box to allow this'),
 });
 
 /** What the person sees of the account they gave with the key. */
@@ -60,7 +60,7 @@ export const submitKeyedBank = call({
   once: true,
   body: given,
   answer: received,
-  refusals: ['FIELDS', 'ACCOUNT_USED_UP', ...KEY_REFUSALS],
+  refusals: ['FIELDS', 'ACCOUNT_USED_UP', 'CONTACT_HOLD', ...KEY_REFUSALS],
 });
 
 export const submitRefundBank = call({
@@ -72,7 +72,7 @@ export const submitRefundBank = call({
   once: true,
   body: given,
   answer: received,
-  refusals: ['FIELDS', 'ACCOUNT_USED_UP', ...KEY_REFUSALS],
+  refusals: ['FIELDS', 'ACCOUNT_USED_UP', 'CONTACT_HOLD', ...KEY_REFUSALS],
 });
 
 export const sendBankLink = call({

@@ -33,7 +33,7 @@ const MOST = 4096;
 const DeviceToken = z
   .string()
   .check(
-    z.minLength(1, 'Send the token of the device'),
+    z.minLength(1, 'Send the device’s token'),
     z.maxLength(MOST, `Use at most ${MOST} characters`),
   );
 
@@ -61,6 +61,16 @@ export const listDevices = call({
   summary: 'The user’s devices that get messages, newest first.',
   who: ['borrower'],
   answer: z.array(Device),
+  refusals: [],
+});
+
+export const readWebPushKey = call({
+  method: 'GET',
+  path: '/secured/user/device/web-key',
+  origin: 'paystead',
+  summary: 'The public key a browser subscribes with; null if browsers can’t get messages here.',
+  who: ['borrower'],
+  answer: z.object({ key: z.nullable(z.string()) }),
   refusals: [],
 });
 

@@ -74,7 +74,12 @@ export const verifyEmail = call({
   who: ['anyone'],
   query: z.object({ key: text(128) }),
   /** The verified address, so that the login form can fill it in. */
-  answer: z.object({ message: z.string(), email: z.string() }),
+  answer: z.object({
+    message: z.string(),
+    email: z.string(),
+    /** The link was opened in the browser that registered, which is logged in now. */
+    signed_in: z.boolean(),
+  }),
   refusals: ['EMAIL_NOT_VALIDATED', 'FOREIGN_ORIGIN', 'TOO_MANY_REQUESTS'],
 });
 
@@ -84,6 +89,12 @@ const Sent = z.object({
   expires_at: Instant,
   resends_left: z.number(),
 });
+
+/** S3.19: what the verification calls verify. */
+export const UserVerificationType = z.enum(['EMAIL', 'PHONE']);
+export type UserVerificationType = z.output<typeof UserVerificationType>;
+
+const Verified = z.object({ message: z.string(), type: UserVerificationType });
 
 export const sendEmailVerification = call({
   method: 'POST',
@@ -103,7 +114,7 @@ export const confirmEmail = call({
   summary: 'Verifies the email address by its code.',
   who: ['borrower'],
   body: body({ code: OneTimeCode }),
-  answer: z.object({ message: z.string() }),
+  answer: Verified,
   refusals: ['EMAIL_NOT_VALIDATED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -129,7 +140,7 @@ export const confirmPhone = call({
   summary: 'Verifies the mobile phone by its code.',
   who: ['borrower'],
   body: body({ code: OneTimeCode }),
-  answer: z.object({ message: z.string() }),
+  answer: Verified,
   refusals: ['PHONE_NOT_VALIDATED', 'TOO_MANY_REQUESTS'],
 });
 

@@ -1,24 +1,41 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { body, SearchWords, text } from '../primitives.ts';
+import { body, PageLength, SearchWords, text } from '../primitives.ts';
 import { personName } from './person-name.ts';
 import { EmailAddress, NewPassword, PhoneNumber } from './sign-in.ts';
+import { userName } from './user-name.ts';
 
 // Apart from the calls of the log-in page, which loads without these.
 
+/** An address a person can log in with: S5.2 leaves it as it is. */
+export const LoginEmail = EmailAddress.check(
+  z.refine(
+    (address: string) => userName(address) === address,
+    'Use an email that has only letters, digits and @ _ - + .',
+  ),
+);
+
 export const EmployerChoice = z.object({ mnemonic: z.string(), name: z.string() });
+
+/** Employers in one step of the list at registration. */
+export const EMPLOYERS_AT_ONCE = 10;
 
 export const findEmployers = call({
   method: 'GET',
   path: '/pub/employer',
   origin: 'paystead',
-  summary: 'Partner employers whose name contains the words; at most ten.',
+  summary: 'Partner employers whose name or mnemonic contains each word; ten, or the asked length.',
   who: ['anyone'],
   query: z.object({
     q: SearchWords,
     e: z.optional(z.string().check(z.maxLength(40))),
+    l: PageLength,
   }),
-  answer: z.array(EmployerChoice),
+  answer: z.object({
+    rows: z.array(EmployerChoice),
+    /** How many match; the rows may be fewer. */
+    total: z.number(),
+  }),
   refusals: ['TOO_MANY_REQUESTS'],
 });
 
@@ -32,11 +49,11 @@ export const register = call({
     employer: text(40, 1, 'Choose your employer'),
     first_name: personName('Enter your first name'),
     last_name: personName('Enter your last name'),
-    email: EmailAddress,
+    email: LoginEmail,
     phone: PhoneNumber,
     password: NewPassword,
-    terms_of_use: z.literal(true, 'Read the terms of use and tick the box'),
-    privacy: z.literal(true, 'Read the privacy notice and tick the box'),
+    terms_of_use: z.literal(true, 'Read the terms of use and check the box'),
+    privacy: z.literal(true, 'Read the privacy notice and check the box'),
     communication_consent: z.optional(z.boolean()),
     attribution: z.optional(
       body({

@@ -49,6 +49,11 @@ export const readAgreement = call({
     html: z.string(),
     hash: z.string(),
     signed_at: z.nullable(Instant),
+    /**
+     * Of the E-SIGN consent until it is given: the code to show at the end of the text. The PDF
+     * has the same one.
+     */
+    shown_code: z.nullable(z.string()),
   }),
   refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER', 'OFFER_EXPIRED'],
 });
@@ -71,7 +76,7 @@ export const consentToElectronicRecords = call({
   path: '/secured/user/agreement/esign/consent',
   origin: 'S7.29',
   summary:
-    'Consents to electronic records (E-SIGN); `shown_code` proves that the user could open the PDF.',
+    'Consents to electronic records (E-SIGN); `shown_code` shows that the user could read the document to its end.',
   who: ['verified'],
   body: body({ application: Gid, hash: text(64), shown_code: text(12) }),
   answer: z.array(AgreementItem),

@@ -88,6 +88,8 @@ export const listApplications = call({
       amount: z.nullable(Money),
       term: z.nullable(z.number()),
       created_at: Instant,
+      /** Its offer expired and can be renewed from the stored answers. */
+      can_reissue: z.boolean(),
     }),
   ),
   refusals: [],

@@ -110,9 +110,9 @@ export const ConfirmationAnswers = body({
   share_information: z.optional(z.boolean()),
   referral: z.optional(text(80, 0)),
   survey_channel_source: z.optional(text(40)),
-  privacy: z.optional(z.literal(true, 'Read the privacy notice and tick the box')),
-  terms_of_use: z.optional(z.literal(true, 'Read the terms of use and tick the box')),
-  disclosure: z.optional(z.literal(true, 'Read the disclosures and tick the box')),
+  privacy: z.optional(z.literal(true, 'Read the privacy notice and check the box')),
+  terms_of_use: z.optional(z.literal(true, 'Read the terms of use and check the box')),
+  disclosure: z.optional(z.literal(true, 'Read the disclosures and check the box')),
   /** The applicant sends documents instead of signing in to payroll. */
   atomic: z.optional(z.literal(true)),
   pinwheel: z.optional(z.literal(true)),
@@ -127,8 +127,10 @@ export const ConfirmationAnswers = body({
 export const ScheduleRow = z.object({
   number: z.number(),
   date: IsoDate,
-  /** The day the paycheck arrives when the payday isn't a banking day. */
-  arrives_on: IsoDate,
+  /** The payday it was moved up from because banks are closed then; null if it is on its payday. */
+  nominal_date: z.nullable(IsoDate),
+  /** "Moved up from Jan 1, a bank holiday (New Year's Day)"; null if it is on its payday. */
+  date_note: z.nullable(z.string()),
   amount: Money,
   principal: Money,
   interest: Money,
@@ -164,20 +166,6 @@ export const Quote = z.object({
   /** Why it can't be offered, in words. */
   closed_reason: z.nullable(z.string()),
 });
-
-const Shown = z.object({ quote: Quote, payments: z.array(ScheduleRow) });
-
-/** A price with its schedule, as shown; an offer stores it unchanged. */
-export type ShownQuote = z.output<typeof Shown>;
-
-export function writeShownQuote(shown: ShownQuote): string {
-  return JSON.stringify(z.encode(Shown, shown));
-}
-
-/** Throws when the JSON is not a stored quote. */
-export function readShownQuote(json: unknown): ShownQuote {
-  return z.decode(Shown, json as z.input<typeof Shown>);
-}
 
 /** The next pay stub with and without the loan. */
 export const PaycheckPreview = z.object({
@@ -247,6 +235,16 @@ export const Application = z.object({
    */
   safe_amount: z.nullable(Money),
   payroll: z.nullable(PayrollGroup),
+  /** The pay that the borrower states, per paycheck; null when the employer sends it. */
+  stated_pay: z.nullable(z.object({ gross: z.nullable(Money) })),
+  /** Monthly income besides the pay; null unless the application asks for it. */
+  additional_income: z.nullable(
+    z.object({
+      stated: z.nullable(Money),
+      /** The rate check waits for the answer. */
+      needed: z.boolean(),
+    }),
+  ),
   details: z.array(ConfirmationDetail),
   details_left: z.number(),
   minutes_left: z.number(),

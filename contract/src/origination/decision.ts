@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, Money } from '../primitives.ts';
+import { Instant, IsoDate, Money } from '../primitives.ts';
 
 /** A reason for a decision, with the sentence of the rule itself (S8.3, ECOA). */
 const Reason = z.object({ code: z.string(), sentence: z.string() });
@@ -15,6 +15,11 @@ export const Decision = z.object({
   reasons: z.array(Reason),
   what_would_change: z.array(z.string()),
   counter_offer: z.nullable(z.object({ amount: Money, term: z.number() })),
+  /**
+   * After a decline: the next request that would pass with nothing else changed, and from which
+   * day; null when something else has to change first.
+   */
+  next_try: z.nullable(z.object({ on: z.nullable(IsoDate), amount: Money, term: z.number() })),
   score: z.nullable(z.number()),
   reference: z.string(),
   decided_at: Instant,

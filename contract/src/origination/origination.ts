@@ -10,11 +10,22 @@ import {
 } from './application.ts';
 import { call } from '../call.ts';
 import { Leadgen } from './leadgen.ts';
-import { body, Gid, IsoDate, Money, Nothing, Percent, PositiveMoney, text } from '../primitives.ts';
+import {
+  body,
+  Gid,
+  IsoDate,
+  Money,
+  Nothing,
+  Percent,
+  PositiveMoney,
+  SomeMoney,
+  text,
+} from '../primitives.ts';
 
 export * from './application-summary.ts';
 export * from './application.ts';
 export * from './reverification.ts';
+export * from './shown-quote.ts';
 
 const who = ['verified'] as const;
 const one = z.object({ id: Gid });
@@ -42,6 +53,8 @@ export const startApplication = call({
     amount: z.optional(PositiveMoney),
     term: z.optional(z.number()),
     purpose: z.optional(text(40)),
+    /** Monthly income besides the pay; zero says there is none. */
+    additional_income: z.optional(SomeMoney),
     /** Consent to the credit inquiry of this step; requested and recorded separately. */
     inquiry_consent: z.optional(z.boolean()),
   }),
@@ -115,6 +128,29 @@ export const downloadNotice = call({
   refusals: ['NOT_FOUND'],
 });
 
+/** A calendar month's pay with the loan. */
+export const PayMonth = z.object({
+  /** Its first day. */
+  month: IsoDate,
+  paychecks: z.number(),
+  gross_pay: Money,
+  net_without: Money,
+  installments: Money,
+  net_with: Money,
+  /** The installments as a share of the month's gross pay, percent. */
+  share_of_pay: Percent,
+});
+
+/** A quote for the choice of a term. */
+export const LiveQuote = z.extend(Quote, {
+  /** A shorter term the person can afford, and what it would save; null when there is none. */
+  shorter: z.nullable(z.object({ term: z.number(), saves: Money })),
+  /** The first paycheck with an installment; null while pay is unknown. */
+  paycheck: z.nullable(PaycheckPreview),
+  /** A usual month, then each month of the first year with more paychecks than that. */
+  months: z.array(PayMonth),
+});
+
 export const quoteAmount = call({
   method: 'GET',
   path: '/secured/user/loan/apply/{id}/quote',
@@ -123,7 +159,12 @@ export const quoteAmount = call({
   who,
   params: one,
   query: z.object({ amount: PositiveMoney }),
-  answer: z.object({ quotes: z.array(Quote), safe_amount: z.nullable(Money) }),
+  answer: z.object({
+    quotes: z.array(LiveQuote),
+    safe_amount: z.nullable(Money),
+    /** The term to select first; null when none can be offered. */
+    suggested_term: z.nullable(z.number()),
+  }),
   refusals: ['NOT_FOUND', 'AMOUNT_OUT_OF_RANGE'],
 });
 

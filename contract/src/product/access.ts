@@ -26,6 +26,8 @@ export const AccountAccess = z.object({
   reset_due: z.boolean(),
   open_sessions: z.number(),
   known_devices: z.number(),
+  /** A borrower changed email or phone: payouts and new bank accounts wait until then. */
+  contact_hold_until: z.nullable(Instant),
   /** The viewer's own account, which another person has to look after. */
   own: z.boolean(),
 });
@@ -54,7 +56,7 @@ export const findAccounts = call({
 });
 
 const account = z.object({ kind: AccountKind, gid: Gid });
-const because = body({ reason: text(500, 1, 'Say why') });
+const because = body({ reason: text(500, 1, 'Give a reason') });
 
 export const unlockAccount = call({
   method: 'POST',

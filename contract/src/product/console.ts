@@ -58,7 +58,7 @@ export const enrollStaff = call({
     'L11, P7: a staff member or employer’s user sets a password with a one-time key. Ends every session of the account.',
   who: ['anyone'],
   body: body({
-    key: z.string().check(z.minLength(1, 'The link is not complete'), z.maxLength(200)),
+    key: z.string().check(z.minLength(1, 'Part of the link is missing'), z.maxLength(200)),
     password: TypedPassword,
   }),
   answer: Nothing,
@@ -140,6 +140,7 @@ export const listAllLoans = call({
         amount: Money,
         balance: Money,
         delinquent_days: z.number(),
+        delinquent_amount: Money,
         next_installment_date: z.nullable(IsoDate),
         disbursement_date: IsoDate,
       }),
@@ -156,7 +157,7 @@ export const markAccountBreached = call({
     'S8.4: marks an account as possibly compromised. It stays closed until its owner recovers it.',
   who: ['servicer', 'administrator'],
   params: z.object({ gid: Gid }),
-  body: body({ reason: text(500, 1, 'Say why') }),
+  body: body({ reason: text(500, 1, 'Give a reason') }),
   answer: Nothing,
   refusals: ['NOT_FOUND'],
 });

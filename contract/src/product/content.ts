@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { SocialProvider } from '../identity/sign-in.ts';
-import { body, text } from '../primitives.ts';
 
 /** The brand is configurable; the default is Paystead. */
 export const Brand = z.object({
@@ -54,23 +53,26 @@ export const readAppConfig = call({
   refusals: [],
 });
 
-/**
- * S3.28: a lookup object that the client loads once. It may have more keys; these are always
- * present.
- */
-export const Dictionary = z.object({
-  disbursement_offset_days: z.number(),
-  signature_expiration_days: z.number(),
-  payroll_frequency: z.array(
-    z.object({
-      id: z.string(),
-      text: z.string(),
-      params: z.object({ name: z.string(), desc: z.string() }),
-    }),
-  ),
-  origination_source: z.record(z.string(), z.string()),
-  payroll_processor: z.record(z.string(), z.string()),
+/** S3.4: one way pay comes, with the words for it. */
+const FrequencyWords = z.object({
+  id: z.string(),
+  text: z.string(),
+  params: z.object({ name: z.string(), desc: z.string() }),
 });
+
+/**
+ * S3.28: a lookup object that the client loads once, with flat keys. Beside these three it names
+ * processors and lenders: `payroll_processor:{code}`, `origination_source:{code}`.
+ */
+export const Dictionary = z.catchall(
+  z.object({
+    disbursement_offset_days: z.number(),
+    signature_expiration_days: z.number(),
+    payroll_frequency: z.array(FrequencyWords),
+  }),
+  z.unknown(),
+);
+export type Dictionary = z.output<typeof Dictionary>;
 
 export const readDictionary = call({
   method: 'GET',
@@ -79,74 +81,6 @@ export const readDictionary = call({
   summary: 'Names and numbers that the client looks up, loaded once.',
   who: ['borrower'],
   answer: Dictionary,
-  refusals: [],
-});
-
-/** S3.16: statements that a state requires wherever an offer or rate is shown. */
-export const readDisclaimers = call({
-  method: 'GET',
-  path: '/secured/user/disclaimers',
-  origin: 'S7.28',
-  summary: 'The statements that the user’s state requires.',
-  who: ['borrower'],
-  answer: z.array(
-    z.object({
-      type: z.enum(['STATE']),
-      state: z.string(),
-      version: z.string(),
-      title: z.string(),
-      text: z.string(),
-    }),
-  ),
-  refusals: [],
-});
-
-/** S3.15 */
-export const InfoBlockType = z.enum([
-  'INFO_ELIGIBILITY',
-  'INFO_GENERAL_INFO',
-  'INFO_BANK_INFO',
-  'INFO_ALLOTMENT_INFO',
-]);
-
-export const readInfoBlocks = call({
-  method: 'GET',
-  path: '/secured/user/info-block',
-  origin: 'S7.28',
-  summary: 'Short explanations for the user, one of each type that applies.',
-  who: ['borrower'],
-  answer: z.array(
-    z.object({
-      type: InfoBlockType,
-      version: z.string(),
-      title: z.string(),
-      html: z.string(),
-      link: z.nullable(z.object({ label: z.string(), href: z.string() })),
-    }),
-  ),
-  refusals: [],
-});
-
-const ReviewSite = z.enum(['GOOGLE', 'FACEBOOK', 'TRUST_PILOT']);
-const CtaAction = z.enum(['LIKE', 'REVIEW']);
-
-/** S3.25: an invitation to like or review the lender on another site. */
-export const readCtaBlock = call({
-  method: 'GET',
-  path: '/secured/user/cta-block',
-  origin: 'S7.10',
-  summary: 'The call to action for the user; null when there is none.',
-  who: ['borrower'],
-  answer: z.nullable(
-    z.object({
-      source: ReviewSite,
-      action_type: CtaAction,
-      title: z.string(),
-      text: z.string(),
-      label: z.string(),
-      href: z.string(),
-    }),
-  ),
   refusals: [],
 });
 
@@ -162,28 +96,4 @@ export const readPage = call({
   }),
   answer: z.object({ title: z.string(), html: z.string(), version: z.string() }),
   refusals: ['NOT_FOUND'],
-});
-
-/** Answers typed into a form but not yet sent, stored for the user on every device. */
-export const readDraft = call({
-  method: 'GET',
-  path: '/secured/user/draft/{form}',
-  origin: 'paystead',
-  summary: 'The typed answers of one form; an empty object when there are none.',
-  who: ['borrower'],
-  params: z.object({ form: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
-  answer: z.object({ answers: z.record(z.string(), z.string()) }),
-  refusals: [],
-});
-
-export const saveDraft = call({
-  method: 'PUT',
-  path: '/secured/user/draft/{form}',
-  origin: 'paystead',
-  summary: 'Stores the typed answers of one form; an empty object deletes them.',
-  who: ['borrower'],
-  params: z.object({ form: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
-  body: body({ answers: z.record(z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)), text(500, 0)) }),
-  answer: z.object({ answers: z.record(z.string(), z.string()) }),
-  refusals: ['DRAFT_TOO_LARGE'],
 });

@@ -10,7 +10,7 @@ export const placeHold = call({
     'Keeps all records of a borrower beyond their retention period: a suit, an inquiry, a dispute.',
   who: ['administrator'],
   params: z.object({ gid: Gid }),
-  body: body({ reason: text(500, 1, 'Say why') }),
+  body: body({ reason: text(500, 1, 'Give a reason') }),
   answer: Nothing,
   refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER'],
 });
@@ -23,7 +23,7 @@ export const liftHold = call({
     'Lifts the hold, so that the borrower’s records are deleted after their usual retention period.',
   who: ['administrator'],
   params: z.object({ gid: Gid }),
-  body: body({ reason: text(500, 1, 'Say why') }),
+  body: body({ reason: text(500, 1, 'Give a reason') }),
   answer: Nothing,
   refusals: ['NOT_FOUND'],
 });

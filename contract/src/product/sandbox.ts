@@ -49,7 +49,10 @@ export const TimeTravel = z.object({
   days_total: z.number(),
   /** What happened, newest last: `Nov 27: 12 deductions asked`. */
   log: z.array(z.object({ day: IsoDate, sentence: z.string() })),
-  next_payday: z.nullable(z.object({ date: IsoDate, employer: z.string() })),
+  /** Of the person who is logged in (`yours`), or of anyone with a loan. */
+  next_payday: z.nullable(z.object({ date: IsoDate, employer: z.string(), yours: z.boolean() })),
+  /** Where `next-business-day` ends: the money of a loan signed today has arrived. */
+  money_arrived: IsoDate,
   failed: z.nullable(z.string()),
 });
 
@@ -72,7 +75,7 @@ export const travel = call({
   path: '/sandbox/time',
   origin: 'paystead',
   summary:
-    'Moves the clock forward and closes each day in between: some days, or to the next payday.',
+    'Moves the clock forward and closes each day in between: some days, or past the next payday or business day.',
   who: ['anyone'],
   sandbox: true,
   body: body({

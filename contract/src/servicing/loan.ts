@@ -40,6 +40,10 @@ export type OriginationSource = z.output<typeof OriginationSource>;
 /** How installments are collected. */
 const Collection = z.enum(['deduction', 'allotment', 'deposit', 'ach']);
 
+/** Where the borrower's money came from. */
+export const PaidBy = z.enum(['paycheck', 'bank', 'card', 'other']);
+export type PaidBy = z.output<typeof PaidBy>;
+
 /** The status of a payday. */
 export const InstallmentState = z.enum([
   'paid',
@@ -52,17 +56,30 @@ export const InstallmentState = z.enum([
 ]);
 export type InstallmentState = z.output<typeof InstallmentState>;
 
-/** One installment of the current schedule: `payments` of S3.5 are date, amount and modified. */
+/**
+ * One installment of the current schedule: `payments` of S3.5 are date, amount and modified. What
+ * is past comes from the books. Of what is to come, `principal`, `interest` and `balance` are the
+ * projection of an Open loan, and null where there is none.
+ */
 export const LoanPayment = z.object({
   number: z.number(),
+  /** The day the employer really pays. */
   date: IsoDate,
-  arrives_on: IsoDate,
+  /** The payday it was moved up from because banks are closed then; null if it is on its payday. */
+  nominal_date: z.nullable(IsoDate),
+  /** "Moved up from Jan 1, a bank holiday (New Year's Day)"; null if it is on its payday. */
+  date_note: z.nullable(z.string()),
   amount: Money,
-  principal: Money,
-  interest: Money,
-  balance: Money,
+  /** What the money that came really paid; null where nothing came. */
+  principal: z.nullable(Money),
+  interest: z.nullable(Money),
+  /** Past: what the books say at the end of that payday. */
+  balance: z.nullable(Money),
   modified: z.boolean(),
   paid_amount: Money,
+  /** The day of the last money for it, and where that came from; null where nothing came. */
+  paid_on: z.nullable(IsoDate),
+  paid_by: z.nullable(PaidBy),
   /** The status of this payday, for the payday track. */
   state: InstallmentState,
 });
@@ -85,11 +102,19 @@ export const Loan = z.object({
   loan_status: LoanStatus,
   total_amount: Money,
   total_paid: Money,
-  payoff_progress: Percent,
+  /** Of an Open loan; null where there is no progress to show. */
+  payoff_progress: z.nullable(Percent),
   installments_remaining: z.number(),
   delinquent_amount: Money,
   delinquent_days: z.number(),
+  /** The missed paydays that make it late: how many, and the oldest. */
+  missed_paydays: z.number(),
+  late_since: z.nullable(IsoDate),
+  /** A debit under way that pays what is due: say this instead of anything about lateness. */
+  catching_up: z.nullable(z.object({ amount: Money, date: IsoDate })),
   next_installment_amount: z.nullable(Money),
+  /** What closes the loan today, interest and fees included. */
+  owed_today: Money,
   payoff_amount: Money,
   payoff_until: IsoDate,
   expected_payoff_date: z.nullable(IsoDate),
@@ -108,6 +133,10 @@ export const Loan = z.object({
    * The payout is still waiting although its day has come: the date is the earliest possible one.
    */
   payout_held: z.boolean(),
+  /** What reaches the account: the amount less fees and less the payoff of an old loan. */
+  payout_amount: Money,
+  /** The day it became Paid, Void or Charged Off. */
+  closed_on: z.nullable(IsoDate),
   can_cancel: z.boolean(),
   cancel_until: z.nullable(IsoDate),
   deposit_account: z.nullable(z.string()),

@@ -72,7 +72,11 @@ export const PaymentMethodChoice = z.object({
   open: z.boolean(),
   closed_reason: z.nullable(z.string()),
   label: z.string(),
+  /** What the borrower should know before choosing it. */
+  sentence: z.string(),
   bank_account: z.nullable(Gid),
+  /** The first open one that needs no phone call. */
+  suggested: z.boolean(),
 });
 
 export const PaymentOptions = z.object({
@@ -82,7 +86,16 @@ export const PaymentOptions = z.object({
   last_date: IsoDate,
   /** Banking days between the two on which a debit can be made. */
   dates: z.array(IsoDate),
+  /** Bank holidays between the two, for the reason a day can't be chosen. */
+  holidays: z.array(z.object({ date: IsoDate, name: z.string() })),
   cut_off: Instant,
+  /** The most that can be paid on the first date, and the least that each payment takes. */
+  most: Money,
+  least: Money,
+  /** What comes by itself next, whatever the borrower pays here; null if nothing does. */
+  next_regular: z.nullable(
+    z.object({ kind: z.enum(['DEDUCTION', 'DEBIT']), date: IsoDate, amount: Money }),
+  ),
 });
 
 /** WAITING: the remainder of a payoff, debited once everything on its way has arrived. */
@@ -112,6 +125,8 @@ export const Payment = z.object({
   cancel_until: Instant,
   confirmation_number: z.string(),
   created_at: Instant,
+  /** Shared by the payments of one series; null for a payment made alone. */
+  series_gid: z.nullable(Gid),
   /** Only for a payoff while other money was on its way. */
   payoff: z.nullable(CountedPayoff),
 });
@@ -162,8 +177,10 @@ const paymentBody = body({
   mode: PaymentMode,
   method: PaymentMethod,
   dates: z.array(IsoDate).check(z.minLength(1), z.maxLength(12)),
-  /** SINGLE only; the server knows the amounts of the other modes. */
+  /** SINGLE and SCHEDULED; the server knows the amounts of the other modes. */
   amount: z.optional(PositiveMoney),
+  /** SCHEDULED only: an amount for each of `dates`, in their order. */
+  amounts: z.optional(z.array(PositiveMoney).check(z.minLength(1), z.maxLength(12))),
   bank_account: z.optional(Gid),
   /** FULL only, and only while other money is planned or in flight (listPayoffWays). */
   way: z.optional(PayoffWay),
@@ -203,7 +220,16 @@ export const previewPayment = call({
     payments: z.array(z.object({ date: IsoDate, amount: Money })),
     account: z.string(),
     authorization: z.string(),
+    total: Money,
+    /** What is owed after the last payment, with what the paydays before it bring. */
     balance_after: Money,
+    /** The day of the last payment with and without this one; null if no day is known. */
+    ends_on: z.nullable(IsoDate),
+    ended_on: z.nullable(IsoDate),
+    paydays_saved: z.number(),
+    interest_saved: Money,
+    /** Until when the first payment can be canceled. */
+    cancel_until: Instant,
     sentence: z.string(),
     payoff: z.nullable(CountedPayoff),
   }),
@@ -215,7 +241,7 @@ export const makePayment = call({
   path: '/secured/user/loan/{gid}/payment',
   origin: 'paystead',
   summary:
-    'Schedules one or more bank debits for the user’s loan. Money moves with the ACH file. A payoff needs a fresh second factor.',
+    'Schedules one or more bank debits for the user’s loan. Money moves with the ACH file. A payoff needs a fresh second factor. CALL schedules nothing: it stores a reference for the phone call and answers an empty list.',
   who: ['verified'],
   once: true,
   params: own,
@@ -242,7 +268,10 @@ export const readPayment = call({
   summary: 'One payment, as on its receipt.',
   who: ['borrower'],
   params: z.object({ gid: Gid, payment: Gid }),
-  answer: Payment,
+  answer: z.extend(Payment, {
+    /** What is still owed after it; null for a payment that doesn't count. */
+    owed_after: z.nullable(Money),
+  }),
   refusals: ['NOT_FOUND'],
 });
 

@@ -35,14 +35,22 @@ export const PayoffQuote = z.object({
   landed_on: z.nullable(IsoDate),
 });
 
-/** The paycheck timeline: one row per payday for borrower, employer and staff. */
+/** One stage of a payday. */
+export const PaydayStage = z.object({
+  label: z.string(),
+  state: z.enum(['done', 'late', 'failed', 'waiting']),
+  date: z.nullable(IsoDate),
+});
+
+/** The tracker: one row per payday, with the stages that fit how the loan is collected. */
 export const Payday = z.object({
   number: z.number(),
   date: IsoDate,
+  /** The payday it was moved up from because banks are closed then; null if it is on its payday. */
+  nominal_date: z.nullable(IsoDate),
+  /** "Moved up from Jan 1, a bank holiday (New Year's Day)"; null if it is on its payday. */
+  date_note: z.nullable(z.string()),
   amount: Money,
-  asked_on: z.nullable(IsoDate),
-  deducted_on: z.nullable(IsoDate),
-  remitted_on: z.nullable(IsoDate),
   posted_on: z.nullable(IsoDate),
   posted_amount: Money,
   state: z.enum([
@@ -55,6 +63,9 @@ export const Payday = z.object({
     'missing',
     'removed',
   ]),
+  /** True where another way than the usual one paid it: `Paid another way`. */
+  paid_another_way: z.boolean(),
+  stages: z.array(PaydayStage),
   sentence: z.string(),
 });
 

@@ -40,6 +40,8 @@ export const EmploymentCheck = z.object({
   government_email: z.boolean(),
   /** The provider of the payroll sign-in, if the workflow uses one. */
   provider: z.nullable(PayrollLinkProvider),
+  /** The code of the employer’s payroll company, named in the dictionary (S3.28), if known. */
+  payroll_processor: z.nullable(z.string()),
   /** The task that takes a document instead of the employer’s confirmation. */
   item: z.nullable(z.object({ gid: Gid, type: QueueItemType })),
   asked_at: z.nullable(Instant),
@@ -72,7 +74,7 @@ export const confirmEmployment = call({
     /** First day of work, or the date of the first pension payment, if no source has it. */
     started_on: z.optional(IsoDate),
     /** The user’s attestation that the above is true, where the workflow accepts it. */
-    attested: z.optional(z.literal(true, 'Tick the box to confirm')),
+    attested: z.optional(z.literal(true, 'Check the box to confirm')),
     /** Hand in a document because the usual way doesn't work. */
     by_document: z.optional(z.literal(true)),
   }),

@@ -73,7 +73,7 @@ export const finishPayrollLink = call({
     public_token: text(300),
     job: text(80),
     payroll: text(80),
-    consent: z.literal(true, 'Tick the box to agree'),
+    consent: z.literal(true, 'Check the box to agree'),
   }),
   answer: PayrollLink,
   refusals: [

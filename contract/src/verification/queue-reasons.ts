@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
  */
 export const RETURN_REASONS = {
   TOO_DARK: {
-    label: 'Too dark or blurred',
-    sentence: 'The photo was too dark or blurred to read. Please take a new one.',
+    label: 'Too dark or blurry',
+    sentence: 'The photo was too dark or blurry to read. Please take a new one.',
   },
   CUT_OFF: {
     label: 'Part is cut off',
@@ -19,19 +19,20 @@ export const RETURN_REASONS = {
   },
   WRONG_DOCUMENT: {
     label: 'Not the document asked for',
-    sentence: 'This is another document than we asked for. Please send one of those named here.',
+    sentence: 'This isn’t the document we asked for. Please send one of those listed here.',
   },
   OUT_OF_DATE: {
     label: 'Too old',
     sentence: 'This document is too old. Please send the latest one.',
   },
   OTHER_NAME: {
-    label: 'Another name on it',
-    sentence: 'The document is in another name. Please send one in yours.',
+    label: 'A different name on it',
+    sentence: 'The document has a different name on it. Please send one in your name.',
   },
   PROOF_NEEDED: {
-    label: 'A document would settle it',
-    sentence: 'We could not settle this with what we have. Please send one of the documents named.',
+    label: 'A document would clear it up',
+    sentence:
+      'We couldn’t clear this up with what we have. Please send one of the documents listed.',
   },
   OTHER: { label: 'Something else', sentence: '' },
 } as const satisfies Record<string, Reason>;
@@ -39,20 +40,20 @@ export const RETURN_REASONS = {
 /** Reasons for which staff decline an item for good, which also declines the application. */
 export const DECLINE_REASONS = {
   NOT_CONFIRMED: {
-    label: 'It does not confirm what was stated',
-    sentence: 'What you sent does not confirm what you told us.',
+    label: 'Doesn’t confirm what the borrower told us',
+    sentence: 'What you sent doesn’t confirm what you told us.',
   },
   ALTERED: {
     label: 'The document was altered',
-    sentence: 'We could not confirm that the document is genuine.',
+    sentence: 'We couldn’t confirm that the document is genuine.',
   },
   NOT_RECEIVED: {
-    label: 'Nothing usable came',
-    sentence: 'We did not receive a document that we could use.',
+    label: 'No usable document received',
+    sentence: 'We didn’t get a document that we could use.',
   },
   SCREENING_CONFIRMED: {
     label: 'The screening hit is confirmed',
-    sentence: 'We could not complete a check that the law requires.',
+    sentence: 'We couldn’t complete a check that the law requires.',
   },
   OTHER: { label: 'Something else', sentence: '' },
 } as const satisfies Record<string, Reason>;

@@ -92,7 +92,7 @@ export const cancelAppointment = call({
   summary: 'Cancels the appointment; the borrower reads the reason.',
   who: ['servicer'],
   params: z.object({ gid: Gid }),
-  body: body({ reason: lines(LONGEST_REASON, 'Write what the person should know') }),
+  body: body({ reason: lines(LONGEST_REASON, 'Write a note for the borrower') }),
   answer: StaffAppointment,
   refusals: ['NOT_FOUND', 'APPOINTMENT_CLOSED'],
 });

@@ -50,7 +50,7 @@ export function AccountFields({ routingNote, onRouting }: AccountFieldsProps) {
           {
             value: 'PREPAID_CARD',
             label: 'Prepaid card',
-            hint: 'Can receive money, but cannot be debited',
+            hint: 'Can receive money, but we can’t debit it',
           },
         ]}
       />

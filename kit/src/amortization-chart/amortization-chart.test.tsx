@@ -13,7 +13,7 @@ test('describes the drawing in a sentence and a table', () => {
     <AmortizationChart payments={payments} today="2026-11-20" />,
   ).replaceAll('\u00a0', ' ');
   expect(markup).toContain(
-    'aria-label="Each of 3 paychecks split into principal and interest. ' +
+    'aria-label="Each of 3 paydays split into principal and interest. ' +
       'Interest goes from $39.00 on November 6, 2026 to $0.88 on December 4, 2026."',
   );
   expect(markup).toContain('See as a table');
@@ -25,6 +25,16 @@ test('draws two parts for each paycheck, future ones at half strength', () => {
   expect(markup.match(/<rect /g)).toHaveLength(6);
   expect(markup.match(/<g class="[^"]*future/g)).toHaveLength(1);
   expect(markup).toContain('Today');
+});
+
+test('hatches what did not come in, and says so', () => {
+  const missed = { date: '2026-12-18', principal: '0.00', interest: '0.00', due: '136.36' };
+  const markup = renderToStaticMarkup(
+    <AmortizationChart payments={[...payments, missed]} today="2026-12-20" />,
+  );
+  expect(markup.match(/<rect [^>]*fill="url\(#/g)).toHaveLength(1);
+  expect(markup).toContain('On 1 payday money was missing.');
+  expect(markup).toContain('$136.36');
 });
 
 test('draws nothing without payments', () => {

@@ -1,4 +1,5 @@
 import { scaleBand } from 'd3-scale';
+import { useId } from 'react';
 import { amountText } from '../amount/amount-text.ts';
 import { Amount } from '../amount/amount.tsx';
 import { Label, TodayLine, ValueAxis } from '../chart/axis.tsx';
@@ -17,6 +18,8 @@ export interface AmortizationPayment {
   /** Decimal strings of dollars, as the server sent them; turned into numbers only for drawing. */
   principal: string;
   interest: string;
+  /** What was due, where less came in. */
+  due?: string;
 }
 
 export interface AmortizationChartProps {
@@ -26,9 +29,10 @@ export interface AmortizationChartProps {
   today: string;
 }
 
-/** One bar per paycheck, split into principal and interest. */
+/** One bar per payday, split into principal and interest; what didn't come in is hatched. */
 export function AmortizationChart({ payments, today }: AmortizationChartProps) {
   if (payments.length === 0) return null;
+  const isMissing = payments.some(isMissed);
   return (
     <Chart
       label={sentence(payments)}
@@ -36,14 +40,16 @@ export function AmortizationChart({ payments, today }: AmortizationChartProps) {
       legend={[
         { label: 'Principal', series: 1 },
         { label: 'Interest', series: 2 },
+        ...(isMissing ? [{ label: 'Missed, nothing paid', series: 'missed' as const }] : []),
       ]}
       table={
         <ScrollRegion label="Principal and interest by paycheck" direction="tall">
           <Table
             caption="Principal and interest"
-            columns={columns}
+            columns={isMissing ? [...columns, missedColumn] : columns}
             rows={payments}
             rowKey={(payment) => payment.date}
+            isMissed={isMissed}
           />
         </ScrollRegion>
       }
@@ -61,9 +67,8 @@ function Bars({ payments, today, width }: AmortizationChartProps & { width: numb
   const roomy = isRoomy(width);
   const right = roomy ? width - 72 : width - 1;
   const past = countPast(payments, today);
-  const most = Math.max(
-    ...payments.map((payment) => Number(payment.principal) + Number(payment.interest)),
-  );
+  const hatch = useId();
+  const most = Math.max(...payments.map(heightOf));
   const { scale: y, ticks } = valueScale(0, most, bottom, top);
   const x = scaleBand(
     payments.map((_, place) => place),
@@ -72,6 +77,7 @@ function Bars({ payments, today, width }: AmortizationChartProps & { width: numb
 
   return (
     <>
+      <Hatch id={hatch} />
       <ValueAxis ticks={ticks(moneyTick)} left={left} right={right} />
       {payments.map((payment, place) => {
         const principal = y(Number(payment.principal));
@@ -87,6 +93,15 @@ function Bars({ payments, today, width }: AmortizationChartProps & { width: numb
               y={total}
               height={Math.max(0, principal - total - 1)}
             />
+            {isMissed(payment) && (
+              <rect
+                {...box}
+                className={styles.missed}
+                fill={`url(#${hatch})`}
+                y={y(heightOf(payment)) + 0.5}
+                height={Math.max(0, total - y(heightOf(payment)) - 1)}
+              />
+            )}
           </g>
         );
       })}
@@ -96,6 +111,27 @@ function Bars({ payments, today, width }: AmortizationChartProps & { width: numb
       {roomy && <SeriesNames x={right + 10} last={payments.at(-1)} y={y} />}
       <DateLabels payments={payments} x={(place) => x(place) ?? 0} right={right} roomy={roomy} />
     </>
+  );
+}
+
+function isMissed({ due }: AmortizationPayment): boolean {
+  return due !== undefined;
+}
+
+function cameIn({ principal, interest }: AmortizationPayment): number {
+  return Number(principal) + Number(interest);
+}
+
+function heightOf(payment: AmortizationPayment): number {
+  return Math.max(cameIn(payment), Number(payment.due ?? '0'));
+}
+
+/** The pattern for money that was due and didn't come in. */
+function Hatch({ id }: { id: string }) {
+  return (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
+      <path className={styles.hatch} d="M-1 1l2-2M0 6l6-6M5 7l2-2" />
+    </pattern>
   );
 }
 
@@ -161,15 +197,27 @@ function DateLabels({ payments, x, right, roomy }: DateLabelsProps) {
 }
 
 function sentence(payments: readonly AmortizationPayment[]): string {
-  const [first, last] = [payments[0], payments.at(-1)];
-  if (!first || !last) return '';
+  const came = payments.filter((payment) => cameIn(payment) > 0);
+  const missed = payments.filter(isMissed).length;
+  const nothing =
+    missed === 0 ? '' : ` On ${missed} ${missed === 1 ? 'payday' : 'paydays'} money was missing.`;
+  const [first, last] = [came[0], came.at(-1)];
+  if (!first || !last) return `${payments.length} paydays.${nothing}`;
   const at = (payment: AmortizationPayment) =>
     `${amountText(payment.interest)} on ${dayText(payment.date, 'spoken')}`;
   return (
-    `Each of ${payments.length} paychecks split into principal and interest. ` +
-    `Interest goes from ${at(first)} to ${at(last)}.`
+    `Each of ${payments.length} paydays split into principal and interest. ` +
+    `Interest goes from ${at(first)} to ${at(last)}.${nothing}`
   );
 }
+
+const missedColumn: Column<AmortizationPayment> = {
+  key: 'due',
+  header: 'Due, not all paid',
+  cell: ({ due }) => due && <Amount value={due} />,
+  align: 'end',
+  phone: 'full',
+};
 
 const columns: Column<AmortizationPayment>[] = [
   {

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './badge.module.css';
 
-/** A small count, optionally "9+" above nine; the text beside it says of what. */
+/** A small count, optionally "99+" above 99; the text beside it says of what. */
 export function Badge({
   count,
   short = false,
@@ -13,7 +13,7 @@ export function Badge({
 }) {
   return (
     <span className={classNames(styles.badge, styles[tone])} aria-hidden="true">
-      {short && count > 9 ? '9+' : count}
+      {short && count > 99 ? '99+' : count}
     </span>
   );
 }

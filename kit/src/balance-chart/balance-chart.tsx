@@ -1,9 +1,9 @@
-import { area, line } from 'd3-shape';
+import { area, curveStepAfter, line } from 'd3-shape';
 import { amountText } from '../amount/amount-text.ts';
 import { Amount } from '../amount/amount.tsx';
 import { Label, LatestDot, ValueAxis } from '../chart/axis.tsx';
 import { Chart } from '../chart/chart.tsx';
-import { countPast, linear, moneyTick, valueScale } from '../chart/ticks.ts';
+import { linear, moneyTick, valueScale } from '../chart/ticks.ts';
 import { dayNumber, dayText } from '../day/day-text.ts';
 import { Day } from '../day/day.tsx';
 import { ScrollRegion } from '../scroll-region/scroll-region.tsx';
@@ -18,18 +18,26 @@ export interface BalancePoint {
 }
 
 export interface BalanceChartProps {
-  /** In date order: past balances, then future ones. */
-  points: readonly BalancePoint[];
-  /** YYYY-MM-DD; up to it the line is solid, after it dashed. */
+  /**
+   * The past in date order: each balance holds from its day until the next one. The last holds
+   * today.
+   */
+  history: readonly BalancePoint[];
+  /** How it goes on, in date order; empty for a loan that has no future. */
+  projection?: readonly BalancePoint[];
+  /** YYYY-MM-DD. */
   today: string;
 }
 
-/** The balance over time: past solid, future dashed, today a gold dot. */
-export function BalanceChart({ points, today }: BalanceChartProps) {
-  if (points.length < 2) return null;
+/** The balance over time: past days in solid steps, future ones dashed, today a gold dot. */
+export function BalanceChart({ history, projection = [], today }: BalanceChartProps) {
+  const current = history.at(-1);
+  if (!current) return null;
+  const now = { date: current.date < today ? today : current.date, balance: current.balance };
+  const points = [...history, ...projection];
   return (
     <Chart
-      label={sentence(points, today)}
+      label={sentence(history, projection)}
       height={200}
       table={
         <ScrollRegion label="Balance by day" direction="tall">
@@ -42,7 +50,7 @@ export function BalanceChart({ points, today }: BalanceChartProps) {
         </ScrollRegion>
       }
     >
-      {(width) => <Line points={points} today={today} width={width} />}
+      {(width) => <Lines past={[...history, now]} future={[now, ...projection]} width={width} />}
     </Chart>
   );
 }
@@ -51,28 +59,36 @@ const top = 10;
 const bottom = 174;
 const left = 40;
 
-function Line({ points, today, width }: BalanceChartProps & { width: number }) {
+interface LinesProps {
+  /** The last one is today's. */
+  past: readonly BalancePoint[];
+  /** Begins with today's. */
+  future: readonly BalancePoint[];
+  width: number;
+}
+
+function Lines({ past, future, width }: LinesProps) {
   const right = width - 8;
+  const points = [...past, ...future];
   const days = points.map((point) => dayNumber(point.date));
   const x = linear(Math.min(...days), Math.max(...days), left, right);
   const most = Math.max(...points.map((point) => Number(point.balance)));
   const { scale: y, ticks } = valueScale(0, most, bottom, top);
-  const placed = points.map((point, place): [number, number] => [
-    x(days[place] ?? 0),
+  const place = (point: BalancePoint): [number, number] => [
+    x(dayNumber(point.date)),
     y(Number(point.balance)),
-  ]);
+  ];
 
-  const current = Math.max(0, countPast(points, today) - 1);
-  const past = placed.slice(0, current + 1);
-  const [dotX, dotY] = placed[current] ?? [left, bottom];
+  const steps = past.map(place);
+  const [dotX, dotY] = steps.at(-1) ?? [left, bottom];
   const near = dotX > width * 0.55;
 
   return (
     <>
       <ValueAxis ticks={ticks(moneyTick)} left={left} right={right} />
-      <path className={styles.area} d={area().y0(bottom)(past) ?? undefined} />
-      <path className={styles.past} d={line()(past) ?? undefined} />
-      <path className={styles.future} d={line()(placed.slice(current)) ?? undefined} />
+      <path className={styles.area} d={area().curve(curveStepAfter).y0(bottom)(steps) ?? ''} />
+      <path className={styles.past} d={line().curve(curveStepAfter)(steps) ?? ''} />
+      {future.length > 1 && <path className={styles.future} d={line()(future.map(place)) ?? ''} />}
       <LatestDot x={dotX} y={dotY} />
       <Label
         x={near ? right : dotX + 10}
@@ -80,10 +96,10 @@ function Line({ points, today, width }: BalanceChartProps & { width: number }) {
         anchor={near ? 'end' : 'start'}
         strong
       >
-        {`${amountText(points[current]?.balance ?? '0')} today`}
+        {`${amountText(past.at(-1)?.balance ?? '0')} today`}
       </Label>
       <Label x={left} y={194}>
-        {dayText(points[0]?.date ?? '', 'month')}
+        {dayText(past[0]?.date ?? '', 'month')}
       </Label>
       <Label x={right} y={194} anchor="end">
         {dayText(points.at(-1)?.date ?? '', 'month')}
@@ -92,14 +108,16 @@ function Line({ points, today, width }: BalanceChartProps & { width: number }) {
   );
 }
 
-function sentence(points: readonly BalancePoint[], today: string): string {
-  const current = points[Math.max(0, countPast(points, today) - 1)];
-  const [first, last] = [points[0], points.at(-1)];
-  if (!current || !first || !last) return '';
+function sentence(history: readonly BalancePoint[], projection: readonly BalancePoint[]): string {
+  const [first, current, last] = [history[0], history.at(-1), projection.at(-1)];
+  if (!first || !current) return '';
+  const goesOn = last
+    ? ` If every payday is on time, it is ${amountText(last.balance)} by ` +
+      `${dayText(last.date, 'spoken')}.`
+    : '';
   return (
-    `Balance goes from ${amountText(first.balance)} on ${dayText(first.date, 'spoken')} ` +
-    `to ${amountText(last.balance)} by ${dayText(last.date, 'spoken')}. ` +
-    `Today it is ${amountText(current.balance)}.`
+    `The balance was ${amountText(first.balance)} on ${dayText(first.date, 'spoken')}. ` +
+    `Today it is ${amountText(current.balance)}.${goesOn}`
   );
 }
 

@@ -41,9 +41,9 @@ export const examples = [
     ),
   },
   {
-    name: 'more than nine',
+    name: 'more than 99',
     render: () => (
-      <Bell unread={23} allHref="#alerts">
+      <Bell unread={123} allHref="#alerts">
         {empty}
       </Bell>
     ),

@@ -33,7 +33,7 @@ function cell({ id, column, content }: BoardItem) {
   );
 }
 
-const wide = '(min-width: 1000px)';
+const wide = '(min-width: 62.5em)';
 
 function isWide(): boolean {
   return matchMedia(wide).matches;

@@ -12,12 +12,13 @@ export interface ButtonLinkProps {
   download?: string;
   /** Words for screen readers only, after the visible ones: "Set up" + "text message". */
   about?: string;
+  onPress?: () => void;
 }
 
 /** A link that looks like a button, for going on to another page. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant = 'primary', size = 'medium' } = props;
-  const anchor = useAnchor(props.href);
+  const anchor = useAnchor(props.href, props.onPress);
 
   return (
     <a {...anchor} download={props.download} className={buttonClass(variant, size, props.block)}>

@@ -9,8 +9,11 @@ export interface ChartProps {
   height: number;
   /** Draws at the width it is given, in real pixels, so that text is never scaled. */
   children: (width: number) => ReactNode;
-  /** Names of the series, shown only if there is no room for them at their ends. */
-  legend?: readonly { label: string; series: 1 | 2 | 3 | 4 | 5 }[];
+  /**
+   * Names of the series, shown only if there is no room for them at their ends; hatched `missed`
+   * has no end and is always named.
+   */
+  legend?: readonly { label: string; series: 1 | 2 | 3 | 4 | 5 | 'missed' }[];
   /** The same figures in rows, behind "See as a table". */
   table?: ReactNode;
 }
@@ -19,14 +22,15 @@ export interface ChartProps {
 export function Chart({ label, height, children, legend, table }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
+  const named = legend?.filter(({ series }) => series === 'missed' || !isRoomy(width)) ?? [];
 
   return (
     <figure className={styles.chart}>
-      {legend && !isRoomy(width) && (
+      {named.length > 0 && (
         <div className={styles.legend} aria-hidden="true">
-          {legend.map((entry) => (
+          {named.map((entry) => (
             <span key={entry.label} className={styles.entry}>
-              <span className={styles[`series${entry.series}`]} />
+              <span className={styles[`series-${entry.series}`]} />
               {entry.label}
             </span>
           ))}

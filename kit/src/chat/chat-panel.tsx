@@ -21,7 +21,7 @@ export interface ChatPanelProps {
 }
 
 /** Up to this width it is a sheet over the page, and the page behind it is out of reach. */
-const SHEET = '(max-width: 767px)';
+const SHEET = '(max-width: 47.99em)';
 const STOPS = 'button, [href], input, textarea, [tabindex="0"]';
 
 /**

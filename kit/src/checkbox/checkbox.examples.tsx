@@ -23,7 +23,7 @@ export const examples = [
             I agree to the <Link href="#checkbox">terms of use</Link>
           </>
         }
-        error="Tick the box to agree to the terms of use"
+        error="Check the box to agree to the terms of use"
       />
     ),
   },

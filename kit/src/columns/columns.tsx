@@ -13,14 +13,21 @@ export interface ColumnsProps {
   sticky?: boolean;
 }
 
-/** A main column and an aside, side by side from 1000 px up. */
+/**
+ * A main column and an aside, side by side where there is room for both at the reader's text size.
+ */
 export function Columns({ main, aside, asideLabel, asideWidth = 'normal', sticky }: ColumnsProps) {
   return (
-    <div className={classNames(styles.columns, styles[asideWidth])}>
-      <div className={styles.stack}>{main}</div>
-      <aside aria-label={asideLabel} className={classNames(styles.stack, sticky && styles.sticky)}>
-        {aside}
-      </aside>
+    <div className={styles.room}>
+      <div className={classNames(styles.columns, styles[asideWidth])}>
+        <div className={styles.stack}>{main}</div>
+        <aside
+          aria-label={asideLabel}
+          className={classNames(styles.stack, sticky && styles.sticky)}
+        >
+          {aside}
+        </aside>
+      </div>
     </div>
   );
 }

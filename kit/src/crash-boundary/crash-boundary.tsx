@@ -34,7 +34,7 @@ export function CrashNotice() {
   );
   return (
     <Notice tone="critical" title="There was an error" actions={reload}>
-      Reload the page to carry on.
+      Reload the page to continue.
     </Notice>
   );
 }

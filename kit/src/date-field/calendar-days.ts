@@ -1,3 +1,5 @@
+import { startOfMonth } from '../format/format-date.ts';
+
 /* Days of the calendar, YYYY-MM-DD. No clock and no time zone: UTC only does the counting. */
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,7 +24,7 @@ export function weekdayOf(day: string): number {
 
 /** The days of a month in weeks that start on Sunday; the first and the last may be short. */
 export function weeksOf(month: string): string[][] {
-  const first = `${month.slice(0, 7)}-01`;
+  const first = startOfMonth(month);
   const count = Number(addDays(addMonths(first, 1), -1).slice(8));
   const weeks: string[][] = [];
 

@@ -7,6 +7,8 @@ import { UploadIcon } from '../icon/upload.tsx';
 import { acceptOf, checkFile, type FileRules } from './file-check.ts';
 import styles from './file-drop.module.css';
 
+export { pictureFormats } from './file-check.ts';
+
 export interface FileButtonsProps extends FileRules {
   /** What the file is for, read before the button's words: "Social Security card". */
   label: string;

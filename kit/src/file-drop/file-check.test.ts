@@ -21,7 +21,7 @@ describe('a file before upload', () => {
     expect(checkFile({ ...paystub, size: 10 * 1024 * 1024 + 1 }, {})).toBe(
       'Choose a file smaller than 10\u00a0MB',
     );
-    expect(checkFile({ ...paystub, size: 0 }, {})).toBe('Choose a file that is not empty');
+    expect(checkFile({ ...paystub, size: 0 }, {})).toBe('Choose a file that isn’t empty');
     expect(checkFile({ ...paystub, name: 'pdf', type: '' }, {})).toBeTypeOf('string');
   });
 

@@ -13,6 +13,9 @@ export const documentFormats: readonly FileFormat[] = [
   { name: 'PNG', accept: ['image/png', '.png'] },
 ];
 
+/** Pictures alone, such as a person's photo. */
+export const pictureFormats = documentFormats.filter(({ name }) => name !== 'PDF');
+
 export interface FileRules {
   /** PDF, JPG or PNG unless said. */
   formats?: readonly FileFormat[];
@@ -34,7 +37,7 @@ export function checkFile(
   const known = formats.some(({ accept }) => accept.includes(file.type) || accept.includes(ending));
 
   if (!known) return `Choose a ${sayFormats(formats)} file`;
-  if (file.size === 0) return 'Choose a file that is not empty';
+  if (file.size === 0) return 'Choose a file that isn’t empty';
   if (file.size > maxMegabytes * 1024 * 1024) {
     return `Choose a file smaller than ${maxMegabytes}\u00a0MB`;
   }

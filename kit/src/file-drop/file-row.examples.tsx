@@ -32,7 +32,7 @@ export const examples = [
         name="photo.jpg"
         size="4.1 MB"
         state="failed"
-        problem="This file is damaged or cut short. Choose it again, or send another."
+        problem="This file is damaged or incomplete. Choose it again, or send another one."
         onRetry={keep}
         onRemove={keep}
       />
@@ -45,7 +45,7 @@ export const examples = [
         name="blurred.jpg"
         size="2.6 MB"
         state="held"
-        problem="This photo looks blurred. Can you read every word? If not, take it again."
+        problem="This photo looks blurry. Can you read every word? If not, take it again."
         onSendAnyway={keep}
         onRemove={keep}
       />

@@ -4,6 +4,7 @@ import { useBrandName } from '../brand/brand.tsx';
 import { MessageCircleIcon } from '../icon/message-circle.tsx';
 import { Link } from '../link/link.tsx';
 import { Logo } from '../logo/logo.tsx';
+import { Email } from '../text/contact.tsx';
 import styles from './footer.module.css';
 
 export interface FooterProps {
@@ -48,7 +49,7 @@ export function Footer(props: FooterProps) {
           <h2 className={styles.title}>Support</h2>
           <span className={styles.lineOf}>
             <Link href={`mailto:${email}`} tone="quiet">
-              {email}
+              <Email address={email} />
             </Link>
           </span>
           <span className={styles.lineOf}>

@@ -12,7 +12,7 @@ const questions: FormErrors = {
   first_name: 'Enter your first name',
   birth: 'Enter your date of birth, like 03/27/1984',
   frequency: 'Choose how often you are paid',
-  agree: 'Tick the box to agree',
+  agree: 'Check the box to agree',
 };
 
 function AboutYou() {

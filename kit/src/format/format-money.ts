@@ -10,13 +10,6 @@ export function formatMoney(amount: string): string {
   return `${negative ? '−' : ''}$${groupThousands(dollars)}.${cents}`;
 }
 
-/** A whole-dollar amount without its cents where they are zero: `"250.00"` gives `$250`. */
-export function formatRoundMoney(amount: string): string {
-  const { cents } = parts(amount);
-  const full = formatMoney(amount);
-  return cents === '00' ? full.slice(0, -3) : full;
-}
-
 /** A percent with two decimals, rounded half up: `"17.8578"` gives `17.86%` (S9.7). */
 export function formatPercent(percent: string, decimals = 2): string {
   const [whole = '0', fraction = ''] = percent.split('.');

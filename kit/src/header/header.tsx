@@ -47,7 +47,7 @@ function NavLink({ href, label, icon, current }: HeaderLink) {
   return (
     <a {...useAnchor(href)} className={styles.link} aria-current={current ? 'page' : undefined}>
       {icon}
-      <span className={styles.label}>{label}</span>
+      <span>{label}</span>
     </a>
   );
 }

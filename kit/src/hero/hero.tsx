@@ -7,9 +7,10 @@ export interface HeroProps {
   children: ReactNode;
   title?: ReactNode;
   /**
-   * `display` is the large headline of the first offer; `plain` the small title of the loan card.
+   * `display` is the large headline of the first offer; `plain` the small title of the loan card;
+   * `label` names the one figure right under it.
    */
-  titleSize?: 'plain' | 'display';
+  titleSize?: 'plain' | 'display' | 'label';
   /** To the right of the title: a tag. */
   action?: ReactNode;
   /** A picture on the lower edge, beside the text from 768 px up. */

@@ -26,7 +26,9 @@ export function Logo({ name = 'Paystead', src, size = 'medium', markOnly = false
       {bars.map((bar, place) => (
         <path key={bar} d={bar} className={place === 2 ? styles.next : styles.ink} />
       ))}
-      {!markOnly && <path d={wordmark} transform="translate(38 25.4)" className={styles.ink} />}
+      {!markOnly && (
+        <path d={wordmark} transform="translate(38 25.4) scale(.1)" className={styles.ink} />
+      )}
     </svg>
   );
 }

@@ -32,7 +32,7 @@ export const examples = [
           </Button>
         }
       >
-        We have been told about it. Reload the page to carry on.
+        We have been told about it. Reload the page to continue.
       </Notice>
     ),
   },

@@ -53,12 +53,33 @@ const late = [
   },
 ];
 
+const otherWay = [
+  {
+    id: 'e',
+    payday: '2026-10-02',
+    title: 'Installment 15 of 52',
+    amount: '136.36',
+    stages: stages(['skipped', 'skipped', 'skipped', 'done'], ['', '', '', '2026-10-06']).map(
+      (stage) => ({ ...stage, date: stage.date || undefined }),
+    ),
+    note: 'Paid from your bank account on Oct 6.',
+  },
+];
+
 export const examples = [
   {
     name: 'as it should be',
     render: () => (
       <Sheet title="Paychecks" flush>
         <PaycheckTimeline rows={rows} />
+      </Sheet>
+    ),
+  },
+  {
+    name: 'paid another way',
+    render: () => (
+      <Sheet title="Paid another way" flush>
+        <PaycheckTimeline rows={otherWay} />
       </Sheet>
     ),
   },

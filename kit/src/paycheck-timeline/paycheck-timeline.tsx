@@ -9,8 +9,9 @@ import styles from './paycheck-timeline.module.css';
 
 /**
  * done: it happened. late: it should have. failed: it will not. waiting: its day is in the future.
+ * skipped: it isn't needed, because the money came another way.
  */
-export type StageState = 'done' | 'late' | 'failed' | 'waiting';
+export type StageState = 'done' | 'late' | 'failed' | 'waiting' | 'skipped';
 
 export interface TimelineStage {
   /** "Asked", "Deducted", "Remitted", "Posted". */
@@ -104,6 +105,7 @@ const marks: Record<StageState, ReactNode> = {
   late: '!',
   failed: <XIcon size="small" />,
   waiting: null,
+  skipped: '–',
 };
 
 const words: Record<StageState, string> = {
@@ -111,4 +113,5 @@ const words: Record<StageState, string> = {
   late: 'late',
   failed: 'failed',
   waiting: 'to come',
+  skipped: 'not needed',
 };

@@ -19,6 +19,17 @@ function every(days: number, count: number, state: (place: number) => PaycheckSt
 const missed = every(14, 26, (place) =>
   place < 8 ? 'paid' : place < 10 ? 'missed' : place === 10 ? 'next' : 'todo',
 );
+const troubled = every(14, 26, (place) =>
+  place < 8
+    ? 'paid'
+    : place < 9
+      ? 'part'
+      : place === 9
+        ? 'waiting'
+        : place === 10
+          ? 'next'
+          : 'todo',
+);
 const fewer = every(14, 52, (place) =>
   place < 18 ? 'paid' : place === 18 ? 'next' : place < 50 ? 'todo' : 'removed',
 );
@@ -53,6 +64,22 @@ export const examples = [
     render: () => (
       <Sheet>
         <PaydayTrack paychecks={missed} note="$272.72 past due" />
+      </Sheet>
+    ),
+  },
+  {
+    name: 'two missed, on green',
+    render: () => (
+      <Hero>
+        <PaydayTrack paychecks={missed} note="34 days" />
+      </Hero>
+    ),
+  },
+  {
+    name: 'one paid in part, one without an answer',
+    render: () => (
+      <Sheet>
+        <PaydayTrack paychecks={troubled} />
       </Sheet>
     ),
   },

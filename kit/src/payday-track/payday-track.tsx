@@ -6,10 +6,10 @@ import { type Paycheck, trackCaption, trackRows, trackSentence } from './track-r
 export interface PaydayTrackProps {
   paychecks: readonly Paycheck[];
   size?: 'medium' | 'small';
-  /** Right end of the caption: "34.62% paid", "2 fewer to go", "$272.72 past due". */
+  /** Right end of the caption: "34.62% paid", "41 not needed", "34 days". */
   note?: ReactNode;
   /**
-   * Text on the left instead of "18 of 52 paychecks"; null only if text beside it says the same.
+   * Text on the left instead of "18 of 52 paid"; null only if text beside it says the same.
    */
   caption?: ReactNode | null;
   /** The sentence for screen readers, if the default one does not fit. */
@@ -19,8 +19,9 @@ export interface PaydayTrackProps {
 }
 
 /**
- * A loan as a row of paydays: green is done, gold and taller is next, grey is in the future, red is
- * missed, dotted is no longer needed. Above 60 paychecks each year has its row.
+ * A loan as a row of paydays: green is done, gold and taller is next, grey is in the future.
+ * Hatched is missed or paid in part, a dashed outline waits for the employer's answer, a dotted one
+ * is no longer needed. Above 60 paychecks each year has its row.
  */
 export function PaydayTrack(props: PaydayTrackProps) {
   const { paychecks, size = 'medium', note, caption = trackCaption(paychecks), fill } = props;

@@ -42,10 +42,13 @@ describe('the payday track', () => {
       { state: 'next', date: '2026-11-27' },
       { state: 'todo' },
       { state: 'removed' },
+      { state: 'part' },
+      { state: 'waiting' },
     ];
     expect(trackSentence(paychecks)).toBe(
-      '1 of 5 paychecks done. 1 missed. 1 fewer to go. Next is November 27, 2026.',
+      '1 of 7 installments paid. 1 missed. 1 paid in part. 1 not needed. ' +
+        'Next is November 27, 2026.',
     );
-    expect(trackCaption(paychecks)).toBe('1 of 5 paychecks, 1 missed');
+    expect(trackCaption(paychecks)).toBe('1 of 7 paid, 1 missed');
   });
 });

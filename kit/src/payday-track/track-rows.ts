@@ -1,10 +1,10 @@
 import { dayText } from '../day/day-text.ts';
 
 /**
- * The state of one paycheck. `removed` is a last installment that an extra payment made
- * unnecessary.
+ * The state of one paycheck. `part`: less came than was due. `waiting`: the employer hasn't
+ * answered yet. `removed`: a last installment that an extra payment made unnecessary.
  */
-export type PaycheckState = 'paid' | 'next' | 'todo' | 'missed' | 'removed';
+export type PaycheckState = 'paid' | 'next' | 'todo' | 'missed' | 'part' | 'waiting' | 'removed';
 
 export interface Paycheck {
   state: PaycheckState;
@@ -41,20 +41,21 @@ function yearOfLoan(place: number): string {
   return `Year ${Math.floor(place / barsInAYear) + 1}`;
 }
 
-/** "18 of 52 paychecks": the text under the track. Removed ones are listed separately. */
+/** "18 of 52 paid": the text under the track. */
 export function trackCaption(paychecks: readonly Paycheck[]): string {
   const { paid, missed, total } = trackCounts(paychecks);
-  return `${paid} of ${total} paychecks${missed > 0 ? `, ${missed} missed` : ''}`;
+  return `${paid} of ${total} paid${missed > 0 ? `, ${missed} missed` : ''}`;
 }
 
-/** The track as a sentence: what is done, missed, no longer needed, and when the next one is. */
+/** The track as a sentence: what is paid, missed, no longer needed, and when the next one is. */
 export function trackSentence(paychecks: readonly Paycheck[]): string {
-  const { paid, missed, removed, total } = trackCounts(paychecks);
+  const { paid, missed, part, removed, total } = trackCounts(paychecks);
   const next = paychecks.find((paycheck) => paycheck.state === 'next');
   const sentences = [
-    `${paid} of ${total} paychecks done.`,
+    `${paid} of ${total} installments paid.`,
     missed > 0 && `${missed} missed.`,
-    removed > 0 && `${removed} fewer to go.`,
+    part > 0 && `${part} paid in part.`,
+    removed > 0 && `${removed} not needed.`,
     next && (next.date ? `Next is ${dayText(next.date, 'spoken')}.` : 'One is next.'),
   ];
   return sentences.filter(Boolean).join(' ').replaceAll('\u00a0', ' ');
@@ -66,6 +67,7 @@ function trackCounts(paychecks: readonly Paycheck[]) {
   return {
     paid: count('paid'),
     missed: count('missed'),
+    part: count('part'),
     removed: count('removed'),
     total: paychecks.length,
   };

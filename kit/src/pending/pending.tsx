@@ -17,7 +17,8 @@ export interface PendingProps {
 export function Pending({ active, fallback, children }: PendingProps) {
   const state = useLoader(active);
   if (state === 'running' || state === 'done') return fallback;
-  if (active || state === 'waiting') return null;
+  // Tells styles, such as those of folds, that more is to come here.
+  if (active || state === 'waiting') return <span hidden data-waiting />;
   return typeof children === 'function' ? children() : children;
 }
 

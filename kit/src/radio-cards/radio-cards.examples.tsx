@@ -1,3 +1,4 @@
+import { MoneyField } from '../money-field/money-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
 
 const terms = [
@@ -49,6 +50,20 @@ export const examples = [
           ]}
         />
       </main>
+    ),
+  },
+  {
+    name: 'the chosen one holds its fields',
+    render: () => (
+      <RadioCards
+        label="What would you like to pay?"
+        value="SINGLE"
+        onChange={() => {}}
+        options={[
+          { value: 'SINGLE', label: 'Your own amount', inside: <MoneyField label="Amount" /> },
+          { value: 'FULL', label: 'Pay off your loan', aside: '$4,164.88' },
+        ]}
+      />
     ),
   },
   {

@@ -13,6 +13,8 @@ export interface RadioCard extends Option {
   aside?: ReactNode;
   /** Under that, "per paycheck". */
   asideHint?: ReactNode;
+  /** Fields that belong to this answer: inside its tile while it is chosen. */
+  inside?: ReactNode;
 }
 
 export interface RadioCardsProps extends FieldProps {
@@ -43,6 +45,17 @@ export function RadioCards(props: RadioCardsProps) {
 }
 
 function Card(props: RadioCard & { group: string; field: RadioCardsProps }) {
+  const isChosen = props.field.value === props.value;
+  if (props.inside === undefined || !isChosen) return <Tile {...props} />;
+  return (
+    <div className={styles.open}>
+      <Tile {...props} />
+      <div className={styles.inside}>{props.inside}</div>
+    </div>
+  );
+}
+
+function Tile(props: RadioCard & { group: string; field: RadioCardsProps }) {
   const { group, field } = props;
   const off = props.disabledReason !== undefined;
   const hint = props.disabledReason ?? props.hint;

@@ -49,8 +49,8 @@ export function Slider(props: SliderProps) {
           aria-valuetext={dollars(spot)}
         />
         <div className={styles.ends} aria-hidden="true">
-          <span>{wholeDollars(min)}</span>
-          <span>{wholeDollars(max)}</span>
+          <span>{dollars(min)}</span>
+          <span>{dollars(max)}</span>
         </div>
       </div>
     </div>
@@ -59,8 +59,4 @@ export function Slider(props: SliderProps) {
 
 function dollars(value: string): string {
   return `$${writeMoneyText(value)}`;
-}
-
-function wholeDollars(value: string): string {
-  return dollars(value.replace(/\.00$/, ''));
 }

@@ -130,6 +130,7 @@ function Selectable() {
 }
 
 const rowKey = (row: Installment) => String(row.number);
+const isMissed = (row: Installment) => row.number === 18;
 const isNext = (row: Installment) => row.status === 'Next';
 
 export const examples = [
@@ -157,6 +158,21 @@ export const examples = [
           rows={installments}
           rowKey={rowKey}
           isNext={isNext}
+        />
+      </Sheet>
+    ),
+  },
+  {
+    name: 'a payday was missed',
+    render: () => (
+      <Sheet title="Installments, one missed" flush>
+        <Table
+          caption="Installments, one missed"
+          columns={columns}
+          rows={installments}
+          rowKey={rowKey}
+          isNext={isNext}
+          isMissed={isMissed}
         />
       </Sheet>
     ),

@@ -43,6 +43,8 @@ export interface TableProps<Row> {
   dense?: boolean;
   /** The next payday: tinted, with a gold edge. */
   isNext?: (row: Row) => boolean;
+  /** A payday on which nothing came in: tinted, with a hatched edge. */
+  isMissed?: (row: Row) => boolean;
   /** The row that is open beside the table. */
   isCurrent?: (row: Row) => boolean;
   /**
@@ -114,7 +116,11 @@ function BodyRow<Row>(props: TableProps<Row> & { row: Row }) {
     <tr
       role={stack ? 'row' : undefined}
       aria-current={current || undefined}
-      className={classNames(props.isNext?.(row) && styles.next, current && styles.current)}
+      className={classNames(
+        props.isNext?.(row) && styles.next,
+        props.isMissed?.(row) && styles.missed,
+        current && styles.current,
+      )}
     >
       {selection && (
         <td className={styles.box} role={stack ? 'cell' : undefined}>
@@ -126,16 +132,20 @@ function BodyRow<Row>(props: TableProps<Row> & { row: Row }) {
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.key} role={stack ? 'cell' : undefined} className={cellClass(column)}>
-          {column.phoneLabel && (
-            <span className={styles.phoneLabel} aria-hidden="true">
-              {column.phoneLabel}{' '}
-            </span>
-          )}
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const content = column.cell(row);
+        const isEmpty = content === '' || content === false || content === null;
+        return (
+          <td key={column.key} role={stack ? 'cell' : undefined} className={cellClass(column)}>
+            {column.phoneLabel && !isEmpty && (
+              <span className={styles.phoneLabel} aria-hidden="true">
+                {column.phoneLabel}{' '}
+              </span>
+            )}
+            {content}
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -61,17 +61,24 @@ function lastMondayOfMay(year: number): Day {
 }
 
 // A night checks thousands of banking days, so each year's closings are computed once.
-const closings = new Map<number, ReadonlySet<number>>();
+const closings = new Map<number, ReadonlyMap<number, string>>();
 
-function closingsOf(year: number): ReadonlySet<number> {
+/** The days on which the banks close for a holiday, with its name. */
+function closingsOf(year: number): ReadonlyMap<number, string> {
   const known = closings.get(year);
   if (known) return known;
-  const days = federalReserveHolidays(year).flatMap(({ closedOn }) =>
-    closedOn ? [closedOn.month * 100 + closedOn.day] : [],
+  const closed = new Map(
+    federalReserveHolidays(year).flatMap(({ closedOn, name }) =>
+      closedOn ? [[closedOn.month * 100 + closedOn.day, name] as const] : [],
+    ),
   );
-  const closed = new Set(days);
   closings.set(year, closed);
   return closed;
+}
+
+/** The holiday for which the banks are closed on a weekday; null on any other day. */
+export function bankHolidayOn(date: Day): string | null {
+  return closingsOf(date.year).get(date.month * 100 + date.day) ?? null;
 }
 
 /** Whether the Federal Reserve Banks are open: not a weekend and not closed for a holiday. */

@@ -1,14 +1,23 @@
+import { bankHolidayOn } from './calendar.ts';
 import type { Day } from './calendar.ts';
 
 // Created once: a schedule formats dozens of days, and each formatter takes 1 ms to create.
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const SHORT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const MONTH_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   year: 'numeric',
 });
+
+const BRIEF = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** In a sentence about a day near today: `Oct 19`. */
+export function briefDate(day: Day): string {
+  return BRIEF.format(day);
+}
 
 /** For letters and documents: `November 27, 2026` (S9.8). */
 export function longDate(day: Day): string {
@@ -23,4 +32,14 @@ export function shortDate(day: Day): string {
 /** For a payday in a sentence: `Fri, Nov 27, 2026`. */
 export function weekdayDate(day: Day): string {
   return WEEKDAY.format(day);
+}
+
+/**
+ * Why an employer pays earlier than on a nominal payday (PAYDAY-5): `Moved up from Jan 1, a bank
+ * holiday (New Year's Day)` or `Moved up from Aug 15, a weekend`.
+ */
+export function movedUpFrom(nominal: Day): string {
+  const holiday = bankHolidayOn(nominal);
+  const why = holiday === null ? 'a weekend' : `a bank holiday (${holiday})`;
+  return `Moved up from ${MONTH_DAY.format(nominal)}, ${why}`;
 }

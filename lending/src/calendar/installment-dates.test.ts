@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { daysBetween, isBankingDay, isBefore } from './calendar.ts';
 import {
   annualPeriods,
   arrivalDay,
   debitDay,
   firstDueDate,
   installmentCount,
-  installmentDates,
+  installmentPaydays,
+  nominalPaydays,
   parseSampleDate,
   paydays,
   payrollFrequencies,
@@ -20,7 +22,7 @@ const payroll = (frequency: PayrollFrequency, ...samples: string[]): Payroll => 
 });
 
 function dates(group: Payroll, from: string, to: string): string[] {
-  return paydays(group, day(from), day(to))
+  return nominalPaydays(group, day(from), day(to))
     .filter(({ skipped }) => !skipped)
     .map(({ date }) => date.toString());
 }
@@ -47,7 +49,11 @@ describe('S3.4 payroll frequencies', () => {
   });
 
   test('BIWEEKLY3 skips the third payday of a month, which is still a payday', () => {
-    const found = paydays(payroll('BIWEEKLY3', '2026-01-02'), day('2026-01-01'), day('2026-01-31'));
+    const found = nominalPaydays(
+      payroll('BIWEEKLY3', '2026-01-02'),
+      day('2026-01-01'),
+      day('2026-01-31'),
+    );
     expect(found.map(({ date, skipped }) => [date.day, skipped])).toEqual([
       [2, false],
       [16, false],
@@ -64,7 +70,7 @@ describe('S3.4 payroll frequencies', () => {
         (frequency, offset, months) => {
           const sample = day('2024-01-01').add({ days: offset });
           const month = day('2026-01-01').add({ months });
-          const found = paydays(
+          const found = nominalPaydays(
             { frequency, sampleDates: [sample] },
             month,
             month.with({ day: month.daysInMonth }),
@@ -138,7 +144,9 @@ describe('installments', () => {
 
   test('fall on consecutive paydays except the skipped ones', () => {
     const group = payroll('WEEKLY5', '2026-01-02');
-    const found = installmentDates(group, day('2026-01-16'), 4).map(String);
+    const found = installmentPaydays(group, day('2026-01-16'), 4).map(({ date }) =>
+      date.toString(),
+    );
     expect(found).toEqual(['2026-01-16', '2026-01-23', '2026-02-06', '2026-02-13']);
   });
 
@@ -146,6 +154,75 @@ describe('installments', () => {
     expect(arrivalDay(day('2026-12-25')).toString()).toBe('2026-12-24');
     expect(debitDay(day('2026-12-25')).toString()).toBe('2026-12-28');
     expect(debitDay(day('2026-12-24')).toString()).toBe('2026-12-24');
+  });
+});
+
+describe('PAYDAY-5 the days on which an employer really pays', () => {
+  const real = (group: Payroll, from: string, count: number) =>
+    installmentPaydays(group, day(from), count).map(({ date }) => date.toString());
+
+  test('S3.5 New Year, Thanksgiving and Christmas move a payday up to the banking day before', () => {
+    expect(real(payroll('MONTHLY', '2026-11-01'), '2026-11-15', 3)).toEqual([
+      '2026-12-01',
+      '2026-12-31',
+      '2027-02-01',
+    ]);
+    expect(real(payroll('WEEKLY', '2026-11-19'), '2026-11-20', 2)).toEqual([
+      '2026-11-25',
+      '2026-12-03',
+    ]);
+    expect(real(payroll('BIWEEKLY', '2026-12-11'), '2026-12-12', 2)).toEqual([
+      '2026-12-24',
+      '2027-01-08',
+    ]);
+  });
+
+  test('a payday is found by the day it is really paid, also in the window before its own', () => {
+    const group = payroll('MONTHLY', '2026-11-01');
+    const found = paydays(group, day('2026-12-31'), day('2026-12-31'));
+    expect(found).toEqual([
+      { date: day('2026-12-31'), nominal: day('2027-01-01'), skipped: false },
+    ]);
+    expect(paydays(group, day('2027-01-01'), day('2027-01-31'))).toEqual([]);
+  });
+
+  test('the lead days are counted to the day it is really paid', () => {
+    const group = payroll('MONTHLY', '2026-11-01');
+    expect(firstDueDate(group, day('2026-12-21')).toString()).toBe('2026-12-31');
+    expect(firstDueDate(group, day('2026-12-22')).toString()).toBe('2027-02-01');
+  });
+
+  test('two paydays that meet on one Friday take one installment', () => {
+    const group = payroll('SEMIMONTHLY', '2026-10-09', '2026-10-10');
+    expect(real(group, '2026-10-01', 4)).toEqual([
+      '2026-10-09',
+      '2026-11-09',
+      '2026-11-10',
+      '2026-12-09',
+    ]);
+  });
+
+  test('ascend, are banking days, and are at most three days before their nominal day', () => {
+    const start = day('2020-01-01');
+    const anyDay = fc.nat(5_000).map((days) => start.add({ days }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...payrollFrequencies),
+        fc.array(anyDay, { minLength: 1, maxLength: 2 }),
+        anyDay,
+        (frequency, sampleDates, from) => {
+          const found = installmentPaydays({ frequency, sampleDates }, from, 80);
+          expect(found).toHaveLength(80);
+          found.forEach(({ date, nominal }, place) => {
+            const before = found[place - 1];
+            expect(isBefore(before ? before.date : from.subtract({ days: 1 }), date)).toBe(true);
+            expect(isBankingDay(date)).toBe(true);
+            expect([0, 1, 2, 3]).toContain(daysBetween(date, nominal));
+            expect(isBankingDay(nominal)).toBe(date.equals(nominal));
+          });
+        },
+      ),
+    );
   });
 });
 

@@ -30,8 +30,14 @@ export const annualPeriods: Record<PayrollFrequency, number> = {
 /** The paydays of a payroll group: its frequency and one or two actual paydays. */
 export type Payroll = { frequency: PayrollFrequency; sampleDates: readonly Day[] };
 
-/** A nominal payday. The employer pays on a skipped payday, too, but no installment is due. */
-export type Payday = { date: Day; skipped: boolean };
+/** A day of the cadence. The employer pays on a skipped payday, too, but no installment is due. */
+export type NominalPayday = { date: Day; skipped: boolean };
+
+/**
+ * A payday: `date` is the day on which the employer really pays, a banking day; `nominal` is the
+ * day of the cadence, on `date` or up to three days after it (PAYDAY-5).
+ */
+export type Payday = { date: Day; nominal: Day; skipped: boolean };
 
 /** Calendar days an employer needs between disbursement and the first deduction (PAYDAY-6). */
 export const defaultLeadDays = 10;
@@ -51,37 +57,49 @@ export function parseSampleDate(text: string): Day {
  * last day of its month means the last day of every month; BIWEEKLY3 skips the third and WEEKLY5
  * the fifth payday of a calendar month (PAYDAY-2, PAYDAY-4).
  */
+export function nominalPaydays(payroll: Payroll, from: Day, to: Day): NominalPayday[] {
+  return until(nominalPaydaysFrom(payroll, from), to);
+}
+
+/**
+ * The paydays on which the employer really pays from `from` to `to`, both included. Their dates are
+ * banking days and ascend: two nominal paydays that meet on one day are one payday.
+ */
 export function paydays(payroll: Payroll, from: Day, to: Day): Payday[] {
+  return until(paydaysFrom(payroll, from), to);
+}
+
+/** The first `count` paydays with an installment on or after `from`, as the employer really pays. */
+export function installmentPaydays(payroll: Payroll, from: Day, count: number): Payday[] {
   const found: Payday[] = [];
   for (const payday of paydaysFrom(payroll, from)) {
-    if (isBefore(to, payday.date)) break;
-    found.push(payday);
+    if (found.length === count) break;
+    if (!payday.skipped) found.push(payday);
   }
   return found;
 }
 
-/** The first `count` paydays with an installment, on or after `from`. */
-export function installmentDates(payroll: Payroll, from: Day, count: number): Day[] {
-  const dates: Day[] = [];
-  for (const { date, skipped } of paydaysFrom(payroll, from)) {
-    if (dates.length === count) break;
-    if (!skipped) dates.push(date);
+function until<P extends NominalPayday>(found: Iterable<P>, to: Day): P[] {
+  const paydaysUntil: P[] = [];
+  for (const payday of found) {
+    if (isBefore(to, payday.date)) break;
+    paydaysUntil.push(payday);
   }
-  return dates;
+  return paydaysUntil;
 }
 
 /**
- * The first payday with an installment at least `leadDays` after the disbursement. Throws a
- * RangeError if the payroll has no sample date.
+ * The first payday with an installment whose money is really paid at least `leadDays` after the
+ * disbursement. Throws a RangeError if the payroll has no sample date.
  */
 export function firstDueDate(
   payroll: Payroll,
   disbursement: Day,
   leadDays: number = defaultLeadDays,
 ): Day {
-  const [first] = installmentDates(payroll, addDays(disbursement, leadDays), 1);
+  const [first] = installmentPaydays(payroll, addDays(disbursement, leadDays), 1);
   if (!first) throw new RangeError('The payroll has no payday');
-  return first;
+  return first.date;
 }
 
 /**
@@ -93,19 +111,35 @@ export function installmentCount(frequency: PayrollFrequency, termMonths: number
 }
 
 /**
- * The day payroll money for a payday arrives: the payday itself or the banking day before
- * (PAYDAY-5).
+ * The day on which the employer really pays for a nominal payday: the payday itself or the banking
+ * day before (PAYDAY-5). This is the only place where a payday moves.
  */
 export function arrivalDay(payday: Day): Day {
   return previousBankingDay(payday);
 }
 
-/** The date of a bank debit for a payday: the payday itself or the next banking day (PAYDAY-5). */
+/**
+ * A day itself or the next banking day. Installments are due on banking days, so it moves only
+ * schedules agreed before PAYDAY-5 said so.
+ */
 export function debitDay(payday: Day): Day {
   return nextBankingDay(payday);
 }
 
-function paydaysFrom(payroll: Payroll, from: Day): Generator<Payday> {
+/** A payday is never after its nominal day, so none on or after `from` has an earlier one. */
+function* paydaysFrom(payroll: Payroll, from: Day): Generator<Payday> {
+  let before = from;
+  let isFirst = true;
+  for (const { date: nominal, skipped } of nominalPaydaysFrom(payroll, from)) {
+    const date = arrivalDay(nominal);
+    if (isFirst ? isBefore(date, from) : !isBefore(before, date)) continue;
+    isFirst = false;
+    before = date;
+    yield { date, nominal, skipped };
+  }
+}
+
+function nominalPaydaysFrom(payroll: Payroll, from: Day): Generator<NominalPayday> {
   switch (payroll.frequency) {
     case 'WEEKLY':
     case 'WEEKLY5':
@@ -120,7 +154,12 @@ function paydaysFrom(payroll: Payroll, from: Day): Generator<Payday> {
   }
 }
 
-function* everyFewDays(step: number, sample: Day, from: Day, skips: boolean): Generator<Payday> {
+function* everyFewDays(
+  step: number,
+  sample: Day,
+  from: Day,
+  skips: boolean,
+): Generator<NominalPayday> {
   const start = dayNumber(from);
   const past = (start - dayNumber(sample)) % step;
   let number = start + (past === 0 ? 0 : past > 0 ? step - past : -past);
@@ -132,7 +171,7 @@ function* everyFewDays(step: number, sample: Day, from: Day, skips: boolean): Ge
   }
 }
 
-function* onDaysOfMonth(days: readonly number[], from: Day): Generator<Payday> {
+function* onDaysOfMonth(days: readonly number[], from: Day): Generator<NominalPayday> {
   let first = new Temporal.PlainDate(from.year, from.month, 1);
   while (true) {
     const clipped = new Set(days.map((day) => Math.min(day, first.daysInMonth)));

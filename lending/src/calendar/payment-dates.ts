@@ -4,6 +4,9 @@ import type { Day } from './calendar.ts';
 /** The current New York day, and whether today's ACH cut-off has passed. */
 export type PaymentClock = { today: Day; cutOffPassed: boolean };
 
+/** The hour, New York, by which a credit is in the account on its day (Nacha 3.3.1.2). */
+export const creditHour = 9;
+
 /** How many days ahead a payment can be scheduled. */
 export const planningDays = 180;
 
@@ -38,7 +41,7 @@ export function fileDayOfPayout(arrives: Day, today: Day): Day {
   return isBefore(planned, today) ? nextBankingDay(today) : planned;
 }
 
-/** The day an installment is debited: its due date or the next banking day (loan agreement). */
+/** The day an installment is debited: its due date, or the next banking day if it is none. */
 export function debitDayOf(dueDate: Day): Day {
   return nextBankingDay(dueDate);
 }

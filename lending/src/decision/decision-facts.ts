@@ -75,8 +75,10 @@ export type Employment = {
 export type Pay = {
   payroll: Payroll;
   grossPerPaycheck: Cents | null;
-  /** Other monthly income. */
+  /** Other monthly income, as stated. */
   otherMonthly: Cents;
+  /** Stated only, shown by documents, or refused by staff: then it doesn't count (CREDIT-24). */
+  otherProof: (typeof proofStates)[number];
   proved: boolean;
 };
 
@@ -101,7 +103,10 @@ export type Screening = Findings & {
   politicallyExposed: boolean;
   fraudAlert: boolean;
   spouseDataMissing: boolean;
+  /** The bank named an owner of the payout account who may be somebody else. */
   bankOwnerUnclear: boolean;
+  /** No bank has named an owner of it, and the report has a fraud alert. */
+  bankOwnerUnnamed: boolean;
 };
 
 /** `payoff` is the payoff amount of the open loan on the disbursement date. */
@@ -134,6 +139,7 @@ const codec = recordOf<DecisionFacts>({
     payroll: recordOf<Payroll>({ frequency: oneOf(payrollFrequencies), sampleDates: listOf(day) }),
     grossPerPaycheck: orNull(money),
     otherMonthly: money,
+    otherProof: oneOf(proofStates),
     proved: flag,
   }),
   monthlyDebts: money,
@@ -148,6 +154,7 @@ const codec = recordOf<DecisionFacts>({
     coveredBorrower: oneOf(findings.coveredBorrower),
     spouseDataMissing: flag,
     bankOwnerUnclear: flag,
+    bankOwnerUnnamed: flag,
   }),
   openLoan: orNull(recordOf<OpenLoan>({ current: flag, repaidShare: rate, payoff: money })),
   refinancing: flag,
@@ -168,18 +175,28 @@ export function snapshotToJson(facts: DecisionFacts): Json {
 }
 
 /**
- * The facts of a stored snapshot. Snapshots from before workflows had versions get the first
- * version. Throws a RangeError when the JSON is not a snapshot.
+ * The facts of a stored snapshot. An older snapshot gets what it didn't ask for yet: the first
+ * version of the workflow's rules, no proof of other income, no question about the account's owner.
+ * Throws a RangeError when the JSON is not a snapshot.
  */
 export function snapshotFromJson(json: Json): DecisionFacts {
-  return codec.fromJson(isUnversioned(json) ? { ...json, rules: firstPolicyRules(json) } : json);
+  if (!isObject(json)) return codec.fromJson(json);
+  const { pay = null, screening = null } = json;
+  return codec.fromJson({
+    ...json,
+    rules: json.rules ?? firstPolicyRules(json),
+    pay: isObject(pay) ? { otherProof: 'WAITING', ...pay } : pay,
+    screening: isObject(screening) ? { bankOwnerUnnamed: false, ...screening } : screening,
+  });
 }
 
-function isUnversioned(json: Json): json is { [key: string]: Json } {
-  return typeof json === 'object' && json !== null && !('rules' in json) && 'workflow' in json;
+type JsonObject = { [key: string]: Json };
+
+function isObject(json: Json): json is JsonObject {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-function firstPolicyRules({ workflow }: { [key: string]: Json }): Json {
+function firstPolicyRules({ workflow }: JsonObject): Json {
   const known = workflows.find((name) => name === workflow);
   if (!known) return null;
   const { employmentItem, incomeItem, bankItem } = workflowPolicies[known];
@@ -196,8 +213,13 @@ export const paychecksAYear: Readonly<Record<PayrollFrequency, bigint>> = {
   MONTHLY: 12n,
 };
 
-/** Gross monthly income in cents, rounded half up; 0 when the pay is unknown. */
-export function monthlyIncome({ payroll, grossPerPaycheck, otherMonthly }: Pay): Cents {
+/**
+ * Gross monthly income in cents, rounded half up; 0 when the pay is unknown. Other income that
+ * staff refused doesn't count.
+ */
+export function monthlyIncome(pay: Pay): Cents {
+  const { payroll, grossPerPaycheck, otherProof } = pay;
+  const otherMonthly = otherProof === 'FAILED' ? 0n : pay.otherMonthly;
   const yearly = (grossPerPaycheck ?? 0n) * paychecksAYear[payroll.frequency];
   return divideRounded(yearly, 12n, 'half-up') + otherMonthly;
 }

@@ -5,6 +5,7 @@ import { monthlyIncome } from './decision-facts.ts';
 import type { DecisionFacts } from './decision-facts.ts';
 import { statusRules } from '../employment/employee-status.ts';
 import type { QueueItemType } from '../states/queue-status.ts';
+import { otherIncomeItem } from './other-income.ts';
 import { reasonForDeclinedItem } from './reasons.ts';
 import type { ReasonCode } from './reasons.ts';
 
@@ -40,6 +41,7 @@ export const eligibilityRules: readonly EligibilityRule[] = [
   { stage: 'PREQUALIFY', find: noOpenBankruptcy },
   { stage: 'UW', find: employmentProved },
   { stage: 'UW', find: incomeProved },
+  { stage: 'UW', find: otherIncomeProved },
   { stage: 'UW', find: screenings },
   { stage: 'UW', find: items },
 ];
@@ -122,6 +124,12 @@ function incomeProved({ rules, pay }: DecisionFacts): Finding[] {
   return pay.proved ? nothing : raises(rules.incomeItem);
 }
 
+/** CREDIT-24: underwriting counts stated other income only after documents have shown it. */
+function otherIncomeProved({ workflow, pay }: DecisionFacts): Finding[] {
+  const waits = pay.otherMonthly > 0n && pay.otherProof === 'WAITING';
+  return waits ? raises(otherIncomeItem(workflow)) : nothing;
+}
+
 function screenings({ rules, screening }: DecisionFacts): Finding[] {
   const found: [boolean, QueueItemType][] = [
     [screening.sanctions === 'MAYBE', 'OFAC'],
@@ -134,13 +142,18 @@ function screenings({ rules, screening }: DecisionFacts): Finding[] {
     [screening.coveredBorrower !== 'NO', 'ACTIVE_DUTY'],
     [screening.spouseDataMissing, 'SPOUSE'],
     [screening.bankOwnerUnclear, rules.bankItem],
+    [screening.bankOwnerUnnamed, 'BANK_STATEMENT'],
   ];
   return found.flatMap(([hit, item]) => (hit ? raises(item) : nothing));
 }
 
-/** Every open queue item counts, no matter who raised it. A declined item declines. */
-function items({ items: queue }: DecisionFacts): Finding[] {
+/**
+ * Every open queue item counts, no matter who raised it. A declined item declines, except one about
+ * other income alone: that income is left out.
+ */
+function items({ items: queue, pay, workflow }: DecisionFacts): Finding[] {
   return (Object.keys(queue) as QueueItemType[]).flatMap((item) => {
+    if (pay.otherProof === 'FAILED' && item === otherIncomeItem(workflow)) return nothing;
     if (queue[item] === 'DECLINED') return declines(reasonForDeclinedItem(item));
     return afterTheDecision.includes(item) ? nothing : raises(item);
   });

@@ -3,9 +3,8 @@ import type { AnnualPercentageRate } from '../disclosure/apr.ts';
 import type { CreditPolicy } from './credit-policy.ts';
 import type { DecisionFacts } from './decision-facts.ts';
 import type { Cents } from '../money/money.ts';
-import type { PaymentCalendar } from '../schedule/payment-calendar.ts';
 import { aprOn, quoteCalendar, quote } from '../disclosure/quote.ts';
-import type { Quote, QuoteTerms } from '../disclosure/quote.ts';
+import type { Quote, QuoteCalendar, QuoteTerms } from '../disclosure/quote.ts';
 import { shareOf } from '../money/rate.ts';
 import type { Rate } from '../money/rate.ts';
 
@@ -34,8 +33,8 @@ export function pricingFor(facts: DecisionFacts, policy: CreditPolicy): Pricing 
 }
 
 /** The payment calendar of each term, computed once for all amounts and prices tried. */
-function calendarsByTerm(facts: DecisionFacts): (term: number) => PaymentCalendar {
-  const known = new Map<number, PaymentCalendar>();
+function calendarsByTerm(facts: DecisionFacts): (term: number) => QuoteCalendar {
+  const known = new Map<number, QuoteCalendar>();
   return (term) => {
     const calendar =
       known.get(term) ?? quoteCalendar({ ...quoteTermsFor(facts), termMonths: term });

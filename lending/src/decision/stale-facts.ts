@@ -2,7 +2,7 @@ import { addBankingDays, bankingDaysBetween, daysBetween, isBefore } from '../ca
 import type { Day } from '../calendar/calendar.ts';
 import type { ConfirmationDetail } from '../employment/confirmation-details.ts';
 import { statusRules } from '../employment/employee-status.ts';
-import { paydays } from '../calendar/installment-dates.ts';
+import { nominalPaydays } from '../calendar/installment-dates.ts';
 import type { SourceFacts } from './source-facts.ts';
 import type { QueueItemType } from '../states/queue-status.ts';
 import type { Workflow } from '../employment/workflow-policy.ts';
@@ -207,7 +207,9 @@ function samePaydays(
   if (one === null || other === null) return one === other;
   if (one.frequency !== other.frequency) return false;
   const next = (payroll: NonNullable<SourceFacts['payroll']>) =>
-    paydays(payroll, today.add({ days: 1 }), today.add({ days: 62 })).map(({ date }) => date);
+    nominalPaydays(payroll, today.add({ days: 1 }), today.add({ days: 62 })).map(
+      ({ date }) => date,
+    );
   return next(one).join() === next(other).join();
 }
 

@@ -11,7 +11,7 @@ import { whatWouldChange } from './what-would-change.ts';
 
 const say = (facts: Partial<DecisionFacts>) =>
   whatWouldChange({ ...dana, ...facts }, defaultPolicy).map(({ sentence }) => sentence);
-const tail = ', none of these reasons would stand.';
+const tail = ', none of these reasons would apply.';
 const day = (text: string) => Temporal.PlainDate.from(text);
 
 describe('what would change a decision', () => {
@@ -54,7 +54,7 @@ describe('what would change a decision', () => {
 
   test('declined documents, unpaid leave or termination, an open bankruptcy', () => {
     expect(say({ items: { INCOME: 'DECLINED' } })).toEqual([
-      `If you hand in papers that we can accept${tail}`,
+      `If you send documents that we can accept${tail}`,
     ]);
     expect(say({ employment: { ...dana.employment, status: 'LeaveWithoutPay' } })).toEqual([
       `If you are back on the payroll${tail}`,

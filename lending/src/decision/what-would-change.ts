@@ -55,7 +55,7 @@ function passes({ outcome, reasons }: CreditDecision): boolean {
 }
 
 function toStatement({ clauses, facts }: Attempt): Statement {
-  return { sentence: `If ${clauses.join(' and ')}, none of these reasons would stand.`, facts };
+  return { sentence: `If ${clauses.join(' and ')}, none of these reasons would apply.`, facts };
 }
 
 /** Adds each later kind of change to the attempt, so that no set of changes is tried twice. */
@@ -106,7 +106,7 @@ function proveIt(facts: DecisionFacts): Change | null {
   if (refused.length === 0) return null;
   const accepted = Object.fromEntries(refused.map((item) => [item, 'ACCEPTED' as const]));
   return {
-    clause: 'you hand in papers that we can accept',
+    clause: 'you send documents that we can accept',
     facts: { ...facts, items: { ...facts.items, ...accepted } },
   };
 }
@@ -225,7 +225,8 @@ function earnMore(facts: DecisionFacts, policy: CreditPolicy): Change | null {
   if (!costs || pay.grossPerPaycheck === null) return null;
   const forDebts = monthlyDebts * 12n + costs.perYear;
   const yearly = most(policy.minMonthlyIncome * 12n, atShare(forDebts, policy.maxDebtShare));
-  const fromPaychecks = yearly - pay.otherMonthly * 12n;
+  const other = monthlyIncome({ ...pay, grossPerPaycheck: 0n });
+  const fromPaychecks = yearly - other * 12n;
   const paychecks = paychecksAYear[pay.payroll.frequency];
   const needed = most(
     atShare(costs.installment, policy.maxInstallmentShare),

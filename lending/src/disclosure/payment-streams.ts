@@ -1,9 +1,10 @@
+import { isSameDay } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 import { dayNumber } from '../calendar/day-number.ts';
 import type { PayrollFrequency } from '../calendar/installment-dates.ts';
 import type { Cents } from '../money/money.ts';
 import { unitPeriodOf, unitPeriodsBetween } from './unit-period.ts';
-import type { Fraction } from './unit-period.ts';
+import type { Fraction, UnitPeriods } from './unit-period.ts';
 
 /**
  * Equal payments one unit-period apart: `count` of them, the first after `full` whole unit-periods
@@ -20,13 +21,20 @@ export type AprTerms = {
   payments: readonly Stream[];
 };
 
-/** One scheduled payment, with the two facts the APR needs. */
-export type ScheduledPayment = { dueDate: Day; amount: Cents };
+/** One scheduled payment, with the facts the APR needs. */
+export type ScheduledPayment = {
+  dueDate: Day;
+  /** The payday it was moved up from; none if it is on its payday. */
+  nominal?: Day;
+  amount: Cents;
+};
 
 /**
  * Groups the payments of a schedule into equal streams, timed in unit-periods from the advance. The
  * first period may be odd. After it, every regular payday interval is one unit-period, even for
- * months and semimonths of different lengths, and a skipped payday leaves a gap of two.
+ * months and semimonths of different lengths, and a skipped payday leaves a gap of two. A payment
+ * moved off a closed day is irregular: its unit-periods are counted back from its own date
+ * (TILA-16).
  */
 export function paymentStreams(
   payments: readonly ScheduledPayment[],
@@ -35,19 +43,34 @@ export function paymentStreams(
 ): Stream[] {
   const [first] = payments;
   if (!first) return [];
-  const period = unitPeriodOf[frequency];
-  const { full, oddDays, divisor } = unitPeriodsBetween(advance, first.dueDate, period);
-  const fraction = { numerator: oddDays, denominator: divisor };
-  const start = dayNumber(first.dueDate);
+  const start = paydayOf(first);
+  const regular = unitPeriodsBetween(advance, start, unitPeriodOf[frequency]);
+  const from = dayNumber(start);
 
   const streams: Stream[] = [];
-  for (const [index, { amount, dueDate }] of payments.entries()) {
-    const time = full + periodsAfterFirst(start, dueDate, index, frequency);
+  for (const [index, payment] of payments.entries()) {
+    const { amount, dueDate } = payment;
+    const payday = paydayOf(payment);
+    const time = isSameDay(payday, dueDate)
+      ? { ...regular, full: regular.full + periodsAfterFirst(from, payday, index, frequency) }
+      : unitPeriodsBetween(advance, dueDate, unitPeriodOf[frequency]);
     const last = streams.at(-1);
-    if (last && last.amount === amount && last.full + last.count === time) last.count += 1;
-    else streams.push({ amount, count: 1, full: time, fraction });
+    if (last && last.amount === amount && follows(last, time)) last.count += 1;
+    else streams.push({ amount, count: 1, full: time.full, fraction: fractionOf(time) });
   }
   return streams;
+}
+
+function paydayOf({ dueDate, nominal }: ScheduledPayment): Day {
+  return nominal ?? dueDate;
+}
+
+function follows({ count, fraction, full }: Stream, time: UnitPeriods): boolean {
+  return full + count === time.full && fraction.numerator === time.oddDays;
+}
+
+function fractionOf({ divisor, oddDays }: UnitPeriods): Fraction {
+  return { numerator: oddDays, denominator: divisor };
 }
 
 /**

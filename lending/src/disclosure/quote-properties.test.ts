@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBefore } from '../calendar/calendar.ts';
+import { isBankingDay, isBefore } from '../calendar/calendar.ts';
 import { installmentCount, payrollFrequencies } from '../calendar/installment-dates.ts';
 import type { PayrollFrequency } from '../calendar/installment-dates.ts';
 import { quote } from './quote.ts';
@@ -43,6 +43,7 @@ function faults(terms: QuoteTerms, offer: Quote): string[] {
     if (row.principal < 0n || row.interest < 0n) found.push(`row ${row.number} is negative`);
     if (row.amount !== row.principal + row.interest) found.push(`row ${row.number} does not add`);
     if (row.balance !== balance) found.push(`row ${row.number} has another balance`);
+    if (!isBankingDay(row.dueDate)) found.push(`row ${row.number} is not on a banking day`);
     if (!isBefore(before, row.dueDate)) found.push(`row ${row.number} is out of order`);
     before = row.dueDate;
   }
@@ -65,14 +66,17 @@ function repricingError({ payroll, disbursementDate }: QuoteTerms, offer: Quote)
   const perYear = { WEEKLY: 52, WEEKLY5: 52, BIWEEKLY: 26, BIWEEKLY3: 26, SEMIMONTHLY: 24 };
   const periods = frequency === 'MONTHLY' ? 12 : perYear[frequency];
   const rate = Number(offer.apr.percent) / 1e12 / periods;
-  const first = unitPeriodsBetween(disbursementDate, offer.firstDueDate, unitPeriodOf[frequency]);
-  const odd = 1 + (first.oddDays / first.divisor) * rate;
-  const byDays = unitPeriodOf[frequency].unit === 'week';
-  let [worth, days] = [0, 0];
+  const period = unitPeriodOf[frequency];
+  const start = offer.rows[0]?.nominalDate ?? offer.firstDueDate;
+  const first = unitPeriodsBetween(disbursementDate, start, period);
+  let worth = 0;
   for (const [place, row] of offer.rows.entries()) {
-    if (place > 0) days += row.days;
-    const time = first.full + (byDays ? days / first.divisor : place);
-    worth += Number(row.amount) / (odd * (1 + rate) ** time);
+    // Days tell a skipped week; a payment moved up for a holiday is timed by its own day.
+    const own = unitPeriodsBetween(disbursementDate, row.dueDate, period);
+    const regular = { ...first, full: first.full + place };
+    const time = row.nominalDate || period.unit === 'week' ? own : regular;
+    const odd = 1 + (time.oddDays / time.divisor) * rate;
+    worth += Number(row.amount) / (odd * (1 + rate) ** time.full);
   }
   return Math.abs(worth / Number(offer.amountFinanced) - 1);
 }

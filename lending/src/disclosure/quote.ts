@@ -1,11 +1,16 @@
 import { levelCents, levelScheduleOn } from '../schedule/amortization.ts';
 import type { Schedule, ScheduleRow } from '../schedule/amortization.ts';
 import type { AnnualPercentageRate } from './apr.ts';
+import { isSameDay } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 import { federalBox, itemize } from './disclosure.ts';
 import type { Itemization } from './disclosure.ts';
-import { firstDueDate, installmentCount, installmentDates } from '../calendar/installment-dates.ts';
-import type { Payroll } from '../calendar/installment-dates.ts';
+import {
+  firstDueDate,
+  installmentCount,
+  installmentPaydays,
+} from '../calendar/installment-dates.ts';
+import type { Payday, Payroll } from '../calendar/installment-dates.ts';
 import type { Cents } from '../money/money.ts';
 import { paymentCalendar } from '../schedule/payment-calendar.ts';
 import type { PaymentCalendar } from '../schedule/payment-calendar.ts';
@@ -30,6 +35,12 @@ export type QuoteTerms = {
   paidOnAccount?: Cents;
 };
 
+/** One installment of a quote. */
+export type QuoteRow = ScheduleRow & {
+  /** The payday it was moved up from because banks are closed then; null if it is on its payday. */
+  nominalDate: Day | null;
+};
+
 /** Everything an offer shows (TILA-14). */
 export type Quote = {
   amount: Cents;
@@ -43,7 +54,7 @@ export type Quote = {
   lastInstallmentAmount: Cents;
   firstDueDate: Day;
   lastDueDate: Day;
-  rows: ScheduleRow[];
+  rows: QuoteRow[];
   originationFee: Cents;
   processingFee: Cents;
   /** Interest alone, without the fees. */
@@ -61,8 +72,9 @@ export type Quote = {
  */
 export function quote(terms: QuoteTerms): Quote {
   const { amount, rate, disbursementDate } = terms;
-  const schedule = levelScheduleOn(quoteCalendar(terms), { principal: amount, rate });
-  const box = quoteBox(terms, schedule.rows);
+  const calendar = quoteCalendar(terms);
+  const schedule = levelScheduleOn(calendar, { principal: amount, rate });
+  const box = quoteBox(terms, scheduledPayments(calendar, schedule.rows));
   return {
     amount,
     rate,
@@ -71,7 +83,7 @@ export function quote(terms: QuoteTerms): Quote {
     disbursementDate,
     originationFee: terms.originationFee,
     processingFee: terms.processingFee,
-    ...installmentsOf(schedule),
+    ...installmentsOf(schedule, calendar),
     amountFinanced: box.amountFinanced,
     financeCharge: box.financeCharge,
     totalOfPayments: box.totalOfPayments,
@@ -85,25 +97,39 @@ export type CalendarTerms = Pick<
   'payroll' | 'disbursementDate' | 'leadDays' | 'termMonths'
 >;
 
-/** The disbursement date and due dates of a loan with these terms. */
-export function quoteCalendar(terms: CalendarTerms): PaymentCalendar {
+/** A payment calendar with the paydays it was made from, one for each due date. */
+export type QuoteCalendar = PaymentCalendar & { paydays: readonly Payday[] };
+
+/**
+ * The disbursement date and due dates of a loan with these terms: the days on which the employer
+ * really pays (PAYDAY-5), so that every figure computed from them has the same days.
+ */
+export function quoteCalendar(terms: CalendarTerms): QuoteCalendar {
   const { payroll, disbursementDate, leadDays, termMonths } = terms;
   const first = firstDueDate(payroll, disbursementDate, leadDays);
   const count = installmentCount(payroll.frequency, termMonths);
-  return paymentCalendar(disbursementDate, installmentDates(payroll, first, count));
+  const paydays = installmentPaydays(payroll, first, count);
+  const dueDates = paydays.map(({ date }) => date);
+  return { ...paymentCalendar(disbursementDate, dueDates), paydays };
 }
 
 /**
  * Only the APR of a quote with these terms: we try many prices before offering one. `calendar` must
  * come from the same terms. Throws a RangeError like `quote`.
  */
-export function aprOn(calendar: PaymentCalendar, terms: QuoteTerms): AnnualPercentageRate {
+export function aprOn(calendar: QuoteCalendar, terms: QuoteTerms): AnnualPercentageRate {
   const { rows } = levelCents(calendar, { principal: terms.amount, rate: terms.rate });
-  const payments = calendar.dueDates.map((dueDate, index) => {
-    const { interest = 0, principal = 0 } = rows[index] ?? {};
-    return { dueDate, amount: BigInt(interest + principal) };
+  const amounts = rows.map(({ interest, principal }) => ({ amount: BigInt(interest + principal) }));
+  return quoteBox(terms, scheduledPayments(calendar, amounts)).apr;
+}
+
+function scheduledPayments(
+  { paydays }: QuoteCalendar,
+  rows: readonly { amount: Cents }[],
+): ScheduledPayment[] {
+  return paydays.map(({ date: dueDate, nominal }, index) => {
+    return { dueDate, nominal, amount: rows[index]?.amount ?? 0n };
   });
-  return quoteBox(terms, payments).apr;
 }
 
 function prepaidFinanceCharge({ originationFee, processingFee }: QuoteTerms): Cents {
@@ -120,7 +146,12 @@ function quoteBox(terms: QuoteTerms, payments: readonly ScheduledPayment[]) {
   });
 }
 
-function installmentsOf({ installmentAmount, rows, totalInterest }: Schedule) {
+function installmentsOf(schedule: Schedule, { paydays }: QuoteCalendar) {
+  const { installmentAmount, totalInterest } = schedule;
+  const rows = schedule.rows.map((row, index) => ({
+    ...row,
+    nominalDate: movedFrom(paydays[index]),
+  }));
   const [first, last] = [rows.at(0), rows.at(-1)];
   if (!first || !last) throw new RangeError('A quote needs an installment');
   return {
@@ -132,4 +163,8 @@ function installmentsOf({ installmentAmount, rows, totalInterest }: Schedule) {
     rows,
     totalInterest,
   };
+}
+
+function movedFrom(payday: Payday | undefined): Day | null {
+  return payday && !isSameDay(payday.nominal, payday.date) ? payday.nominal : null;
 }

@@ -51,10 +51,17 @@ describe('payment modes of a loan', () => {
   });
 
   test('S3.21 INSTALLMENT debits the next one, and is closed while that one is on its way', () => {
-    expect(choice('INSTALLMENT')).toMatchObject({ amount: 11_030n, suggested: true });
+    expect(choice('INSTALLMENT')).toMatchObject({ amount: 11_030n, suggested: false });
     const claimed = { due: day('2026-06-26'), amount: 11_030n, claimed: true };
     expect(choice('INSTALLMENT', { nextInstallment: claimed })?.closed).toBe('ALREADY_PLANNED');
     expect(closedReason({ ...openLoan, nextInstallment: null }, 'SCHEDULED')).toBe('NOTHING_DUE');
+  });
+
+  test('S3.21 a loan on time suggests any amount, and never more than one way', () => {
+    expect(choice('SINGLE')).toMatchObject({ closed: null, suggested: true });
+    const both = { pastDue: 11_030n, settlement: [part] };
+    const suggested = modeChoices({ ...openLoan, ...both }).filter((one) => one.suggested);
+    expect(suggested.map(({ mode }) => mode)).toEqual(['SETTLEMENT']);
   });
 
   test('S3.21 FULL debits the payoff on its settlement day', () => {

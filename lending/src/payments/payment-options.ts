@@ -5,7 +5,7 @@ import { takesPayments } from '../states/loan-status.ts';
 import type { LoanStatus } from '../states/loan-status.ts';
 import { least } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
-import { firstDebitDay, lastDebitDay } from '../calendar/payment-dates.ts';
+import { firstDebitDay } from '../calendar/payment-dates.ts';
 import type { PaymentClock } from '../calendar/payment-dates.ts';
 import { payoffOn } from '../servicing/payoff.ts';
 import type { InFlight, OnTheWay, PayoffFacts } from '../servicing/payoff.ts';
@@ -130,23 +130,26 @@ export function closedReason(facts: PaymentFacts, mode: PaymentMode): ClosedReas
 }
 
 function closedRegular(facts: PaymentFacts, mode: PaymentMode): ClosedReason | null {
-  if (mode === 'ARREARS') {
-    if (facts.pastDue === 0n) return 'NOTHING_PAST_DUE';
-    return isPlanned(facts, 'ARREARS') || isPlanned(facts, 'FULL') ? 'ALREADY_PLANNED' : null;
-  }
-  if (isPlanned(facts, 'FULL')) return 'ALREADY_PLANNED';
+  if (mode === 'ARREARS' && facts.pastDue === 0n) return 'NOTHING_PAST_DUE';
+  if (isPlanned(facts, 'FULL') || coversAll(facts)) return 'ALREADY_PLANNED';
+  if (mode === 'ARREARS') return isPlanned(facts, 'ARREARS') ? 'ALREADY_PLANNED' : null;
   if (facts.nextInstallment === null) return 'NOTHING_DUE';
   return mode === 'INSTALLMENT' && facts.nextInstallment.claimed ? 'ALREADY_PLANNED' : null;
+}
+
+/** Whether the planned debits already take everything that is owed. */
+function coversAll(facts: PaymentFacts): boolean {
+  return (
+    mostOn(facts, firstDebitDay(facts.clock)) === 0n && payoffAt(facts, facts.clock.today) > 0n
+  );
 }
 
 function closedOther(facts: PaymentFacts, mode: PaymentMode): ClosedReason | null {
   if (mode === 'MODIFICATION') return facts.modification?.length ? null : 'NOTHING_AGREED';
   if (mode === 'SETTLEMENT') return facts.settlement?.length ? null : 'NOTHING_AGREED';
   if (isPlanned(facts, 'FULL')) return 'ALREADY_PLANNED';
-  const owed =
-    mode === 'FULL'
-      ? payoffAt(facts, firstDebitDay(facts.clock))
-      : mostOn(facts, lastDebitDay(facts.clock));
+  const first = firstDebitDay(facts.clock);
+  const owed = mode === 'FULL' ? payoffAt(facts, first) : mostOn(facts, first);
   return owed > 0n ? null : 'NOTHING_OWED';
 }
 
@@ -195,13 +198,16 @@ function methodAmounts(
   }
 }
 
-/** A settlement comes first, then past-due amounts, a modification, and the next installment. */
+/**
+ * A settlement comes first, then past-due amounts and a modification. On a loan that is on time,
+ * any amount: its paydays go on without the borrower.
+ */
 function suggestedMode(facts: PaymentFacts): PaymentMode | undefined {
-  const order: PaymentMode[] = ['SETTLEMENT', 'ARREARS', 'MODIFICATION', 'INSTALLMENT', 'SINGLE'];
+  const order: PaymentMode[] = ['SETTLEMENT', 'ARREARS', 'MODIFICATION', 'SINGLE', 'INSTALLMENT'];
   return order.find((mode) => closedReason(facts, mode) === null);
 }
 
-/** The open and closed methods. CALL is always open: it shows the phone number. */
+/** The open and closed methods. CALL is always open: it gives a phone number and a reference. */
 export function methodChoices(facts: PaymentFacts): MethodChoice[] {
   return paymentMethods.map((method) => ({ method, closed: methodClosed(facts, method) }));
 }

@@ -29,6 +29,12 @@ describe('planning a payment', () => {
     expect(ask({ amount: 5_000n })).toEqual(['2026-06-18 5000']);
   });
 
+  test('S3.21 CALL can be chosen for every payment that is open', () => {
+    expect(ask({ amount: 5_000n, method: 'CALL' })).toEqual(['2026-06-18 5000']);
+    const noBank = { primary: null };
+    expect(ask({ amount: 5_000n, method: 'CALL' }, noBank)).toEqual(['2026-06-18 5000']);
+  });
+
   test('S3.21 FULL debits the payoff on its settlement day, whichever day that is', () => {
     expect(ask({ mode: 'FULL' })).toEqual(['2026-06-18 151149']);
     expect(ask({ mode: 'FULL', dates: ['2026-06-29'] })).toEqual(['2026-06-29 152121']);
@@ -82,7 +88,6 @@ describe('planning a payment', () => {
     ['MODE_NOT_OPEN', { amount: 5_000n, dates: [] }, {}],
     ['NOTHING_PAST_DUE', { mode: 'ARREARS' }, {}],
     ['PAYMENT_ALREADY_PLANNED', { mode: 'FULL' }, { planned: [{ mode: 'FULL', amount: 1n }] }],
-    ['METHOD_NOT_OPEN', { amount: 5_000n, method: 'CALL' }, {}],
     ['METHOD_NOT_OPEN', { amount: 5_000n, method: 'CC' }, {}],
     ['METHOD_NOT_OPEN', { amount: 5_000n, method: 'ACH_BACKUP' }, { backup: checking }],
     ['BANK_ACCOUNT_NOT_VERIFIED', { amount: 5_000n }, { primary: null }],

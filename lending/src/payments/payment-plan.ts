@@ -2,7 +2,7 @@ import { isBefore, isSameDay } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 import { least, sum } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
-import { refusalOfDebitDay } from '../calendar/payment-dates.ts';
+import { firstDebitDay, refusalOfDebitDay } from '../calendar/payment-dates.ts';
 import {
   closedReason,
   methodClosed,
@@ -24,13 +24,15 @@ import type { OnTheWay } from '../servicing/payoff.ts';
 
 /**
  * A borrower's payment request. `amount` is for SINGLE, and for SCHEDULED if it isn't the
- * installment. `way` is for FULL, if other money is planned or in flight.
+ * installment; `amounts` are for SCHEDULED, one for each date in the same order. `way` is for
+ * FULL, if other money is planned or in flight.
  */
 export type PaymentRequest = {
   mode: PaymentMode;
   method: PaymentMethod;
   dates: readonly Day[];
   amount?: Cents;
+  amounts?: readonly Cents[] | undefined;
   way?: PayoffWay | undefined;
 };
 
@@ -98,9 +100,7 @@ function refuse(
   return { refused: true, reason, facts };
 }
 
-/** CALL can't be scheduled here: staff take payments by phone. */
 function methodRefusal(facts: PaymentFacts, method: PaymentMethod): PaymentRefusal | null {
-  if (method === 'CALL') return 'METHOD_NOT_OPEN';
   const closed = methodClosed(facts, method);
   if (closed === 'NO_ACCOUNT' || closed === 'NOT_VERIFIED') return 'BANK_ACCOUNT_NOT_VERIFIED';
   return closed ? 'METHOD_NOT_OPEN' : null;
@@ -139,6 +139,7 @@ function priced(facts: PaymentFacts, request: PaymentRequest, dates: readonly Da
     case 'SETTLEMENT':
       return agreed(facts.settlement ?? [], dates);
     case 'SCHEDULED':
+      if (request.amounts !== undefined) return series(facts, request.dates, request.amounts);
       if (request.amount !== undefined) return chosen(facts, request.amount, dates);
       return capped(
         facts,
@@ -188,13 +189,37 @@ function agreed(parts: readonly AgreedPart[], dates: readonly Day[]): PaymentPla
 }
 
 function chosen(facts: PaymentFacts, amount: Cents, dates: readonly Day[]): PaymentPlan {
-  const [first] = dates;
-  const min = first ? least(minPayment, mostOn(facts, first)) : minPayment;
-  if (amount < min) return refuse('AMOUNT_BELOW_MINIMUM', { min });
-  return withinPayoff(
+  return each(
     facts,
     dates.map((date) => ({ date, amount })),
   );
+}
+
+/** Amounts for each date, both in the borrower's order. */
+function series(
+  facts: PaymentFacts,
+  dates: readonly Day[],
+  amounts: readonly Cents[],
+): PaymentPlan {
+  if (amounts.length !== dates.length) return refuse('AMOUNT_MISSING');
+  const debits = dates.map((date, index) => ({ date, amount: amounts[index] ?? 0n }));
+  return each(
+    facts,
+    debits.toSorted((a, b) => Temporal.PlainDate.compare(a.date, b.date)),
+  );
+}
+
+/** Refuses a debit below the minimum, or below the rest if less was left on the first day. */
+function each(facts: PaymentFacts, debits: PlannedDebit[]): PaymentPlan {
+  const most = mostOn(facts, firstDebitDay(facts.clock));
+  let before = 0n;
+  for (const { date, amount } of debits) {
+    const left = most - before;
+    const min = left > 0n ? least(minPayment, left) : minPayment;
+    if (amount < min) return refuse('AMOUNT_BELOW_MINIMUM', { date, min });
+    before += amount;
+  }
+  return withinPayoff(facts, debits);
 }
 
 /** Lowers amounts that we set to what is left to pay on each day, and drops debits of zero. */

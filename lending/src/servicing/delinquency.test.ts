@@ -12,6 +12,7 @@ const current = {
   days: 0,
   amount: 0n,
   oldestUnpaidDueDate: null,
+  missed: [],
   bucket: 'CURRENT',
   chargeOffDue: false,
 };

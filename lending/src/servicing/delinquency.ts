@@ -23,6 +23,8 @@ export type Delinquency = {
   days: number;
   amount: Cents;
   oldestUnpaidDueDate: Day | null;
+  /** The installments that make it late, oldest first, each with its open part. */
+  missed: { due: Day; open: Cents }[];
   bucket: DelinquencyBucket;
   chargeOffDue: boolean;
 };
@@ -56,9 +58,37 @@ export function ageInstallments(
     days,
     amount: sum(late.map(({ open }) => open)),
     oldestUnpaidDueDate: oldest,
+    missed: late.map(({ due, open }) => ({ due, open })),
     bucket: delinquencyBucket(days),
     chargeOffDue: days >= chargeOffDays,
   };
+}
+
+/** Days ahead within which a debit counts as money under way for what is past due. */
+export const catchUpDays = 14;
+
+/** A debit that hasn't settled. */
+export type PlannedDebit = { on: Day; amount: Cents };
+
+/**
+ * The debits under way that pay all that is past due, within two weeks: their amount and the day on
+ * which it is covered. Null when they don't pay all of it. While there are some, we tell the
+ * borrower about them, not about lateness.
+ */
+export function catchingUp(
+  { amount }: Pick<Delinquency, 'amount'>,
+  debits: readonly PlannedDebit[],
+  today: Day,
+): { amount: Cents; on: Day } | null {
+  const last = today.add({ days: catchUpDays });
+  let coming = 0n;
+  if (amount === 0n) return null;
+  for (const debit of debits.toSorted((a, b) => Temporal.PlainDate.compare(a.on, b.on))) {
+    if (isBefore(last, debit.on)) return null;
+    coming += debit.amount;
+    if (coming >= amount) return { amount: coming, on: debit.on };
+  }
+  return null;
 }
 
 function openParts(installments: readonly AgedInstallment[], paid: Cents) {

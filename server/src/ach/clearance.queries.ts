@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts';
-import { moneyIsFree } from './held-money.queries.ts';
+import { contactIsSettled, moneyIsFree } from './held-money.queries.ts';
 import type { Purpose, UnclearedEntry } from './entry.ts';
 
 interface Sought {
@@ -27,6 +27,7 @@ export async function findUncleared(
     .where(({ eb, or }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
     .where(({ eb, or }) => or([eb('cleared_for', 'is', null), eb('cleared_for', '<', day)]))
     .where(moneyIsFree)
+    .where(contactIsSettled(now))
     .$if(subjectGid !== undefined, (query) => query.where('subject_gid', '=', subjectGid ?? ''))
     .orderBy('created_at')
     .select(['subject_gid', 'held_since'])

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { AchEntry } from '../platform/database/database.types.ts';
-import { moneyIsFree } from './held-money.queries.ts';
+import { contactIsSettled, moneyIsFree } from './held-money.queries.ts';
 import type { FiledEntry, Purpose, ReturnedEntry, SettledEntry, Some } from './entry.ts';
 
 export interface EntryRow {
@@ -68,7 +68,8 @@ export async function cancelWaiting(
 /**
  * Waiting entries that must be in the file of a day to settle by another, in file order. Entries
  * that need clearance must be cleared for that day. Takes none of a person whose money is held
- * (B1): nobody's money becomes held while the caller has the lock of `lockFiles`.
+ * (B1), and no payout after a change of contact (ID-9): neither hold begins while the caller has
+ * the lock of `lockFiles`.
  */
 export async function lockWaiting(
   db: Transaction,
@@ -82,6 +83,7 @@ export async function lockWaiting(
     .where(({ eb, or }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
     .where(({ eb, or }) => or([eb('needs_clearance', '=', false), eb('cleared_for', '>=', day)]))
     .where(moneyIsFree)
+    .where(contactIsSettled(now))
     .orderBy('sec_code')
     .orderBy('description')
     .orderBy('direction')

@@ -9,6 +9,16 @@ import type { Purpose } from './entry.ts';
 export const moneyIsFree = sql<boolean>`not exists (select from borrower
   where borrower.gid = ach_entry.borrower_gid and borrower.money_held_at is not null)`;
 
+/**
+ * Entries that a change of email or phone doesn't hold (ID-9): a condition on `ach_entry`. Payouts
+ * and refunds wait; debits and test deposits go on.
+ */
+export const contactIsSettled = (now: Temporal.Instant) => sql<boolean>`
+  (ach_entry.direction = 'DEBIT' or ach_entry.purpose not in ('DISBURSEMENT', 'REFUND')
+    or not exists (select from contact_change
+      where contact_change.borrower_gid = ach_entry.borrower_gid
+        and contact_change.undone_at is null and contact_change.hold_until > ${now}))`;
+
 /** A person's entries that wait for a file, or that no longer can be stopped; earliest first. */
 export function findPending(db: Transaction, borrowerGid: string) {
   return db

@@ -36,11 +36,11 @@ export const readReturnsStep = dailyStep('read-returns', async (daily) => {
   const unreadable = files.length - read.length;
   const came = `${done} ${done === 1 ? 'entry came' : 'entries came'} back from the bank`;
   if (unreadable === 0) return { done, sentence: came };
-  return { done, again: true, sentence: `${came}; ${unreadable} of its files cannot be read` };
+  return { done, again: true, sentence: `${came}; ${unreadable} of its files can’t be read` };
 });
 
 function noFiles(day: Temporal.PlainDate, { message }: Outage) {
-  const what = `${message}. What came back by ${day} is not known yet.`;
+  const what = `${message}. We don’t know yet what was returned by ${day}.`;
   return { kind: 'BANK_FILES_IN', subject: day.toString(), company: COMPANY, what } as const;
 }
 
@@ -58,7 +58,7 @@ async function readBankFile(
   const { file, faults } = readFile(content);
   if (!file) {
     context.log.error('bank file refused', { name, count: faults.length });
-    const what = `${faultsIn(faults.length)} Nothing of it is booked; ask the bank for the whole file.`;
+    const what = `${faultsIn(faults.length)} We posted nothing from it. Ask the bank for the whole file.`;
     const about = { subject: name, company: COMPANY, what, kept: content };
     await noteTrouble(context, { kind: 'BANK_FILE_UNREADABLE', ...about });
     return null;
@@ -117,6 +117,6 @@ async function note(
 
 function faultsIn(count: number): string {
   return count === 1
-    ? 'The file cannot be read: there is a fault in it.'
-    : `The file cannot be read: there are ${count} faults in it.`;
+    ? 'We can’t read the file: it has 1 fault.'
+    : `We can’t read the file: it has ${count} faults.`;
 }

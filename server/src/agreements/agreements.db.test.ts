@@ -1,12 +1,12 @@
 import * as calls from '@paystead/contract/origination/agreements';
 import * as origination from '@paystead/contract/origination/origination';
 import { createHash } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offered, originationWorld } from '../origination/fixtures/applicants.ts';
 import { routes as originationRoutes } from '../origination/index.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
 import { routes as servicingRoutes } from '../servicing/index.ts';
+import { textOf } from './fixtures/pdf-text.ts';
 import { accepted, codeOf, consent, readAll, sign } from './fixtures/signing.ts';
 import { routes } from './index.ts';
 
@@ -88,7 +88,7 @@ describe('agreements', () => {
       installments: 52,
     });
     const third = await sign(andre, application, {}, 'key-2');
-    expect(third.body).toBe('This step cannot be taken now.');
+    expect(third.body).toBe('You can’t do this right now. Reload the page to see your next step.');
     const status = await andre.client.call(origination.readApplication, {});
     expect(status.body).toMatchObject({ next_step: 'STATUS', loan_gid: first.body.loan_gid });
   });
@@ -121,7 +121,7 @@ describe('agreements', () => {
     );
     const [loan] = documents;
     expect((await sign(andre, application, { documents: [loan] }, 'k3')).body).toBe(
-      'Read and tick every document before you sign.',
+      'Read and check off every document before you sign.',
     );
     const changed = documents.map((one) => ({ ...one, hash: 'f'.repeat(64) }));
     expect((await sign(andre, application, { documents: changed }, 'k4')).body).toBe(
@@ -165,7 +165,7 @@ describe('agreements', () => {
     );
 
     const { status, body } = await andre.client.call(calls.rejectArbitration, { application });
-    expect([status, body]).toEqual([422, expect.stringMatching(/^You could reject this until /)]);
+    expect([status, body]).toEqual([422, expect.stringMatching(/You could reject this until /)]);
     const { body: items } = await andre.client.call(calls.listAgreements, { application });
     expect(items.find(({ type }) => type === 'arbitration')?.rejectable_until).toBeNull();
   });
@@ -244,7 +244,7 @@ describe('agreements', () => {
       type: 'loan',
       application: application.gid,
     });
-    expect(none.body).toBe('This step cannot be taken now.');
+    expect(none.body).toBe('You can’t do this right now. Reload the page to see your next step.');
 
     const late = await accepted(world);
     await world.owner.query(
@@ -258,20 +258,3 @@ describe('agreements', () => {
     expect(refused.body).toBe('This offer has expired. Ask for a new one.');
   });
 });
-
-/** The words of a PDF: unpacks its streams and joins its text pieces. */
-function textOf(pdf: Buffer): string {
-  const latin = pdf.toString('latin1');
-  const streams = [...latin.matchAll(/stream\n([\s\S]*?)\nendstream/g)];
-  const pages = streams.flatMap(([, packed = '']) => {
-    try {
-      return [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')];
-    } catch {
-      return [];
-    }
-  });
-  return pages
-    .flatMap((page) => [...page.matchAll(/<([0-9a-f]+)>/g)])
-    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-    .join('');
-}

@@ -16,12 +16,12 @@ import {
 } from './other-agreements.view.ts';
 
 /** Version of our wording; the disclosure's own version comes after it. */
-const WORDING = '2026-01';
+const WORDING = '2026-02';
 
 const ESIGN_SUMMARY = [
-  'You get your documents electronically instead of on paper.',
-  'You can ask for paper copies, free, and take this consent back at any time.',
-  'Open the PDF and type the code printed in it, so that we know you can read our documents.',
+  'You get your documents on screen instead of on paper.',
+  'You can ask for free paper copies, and withdraw this consent, at any time.',
+  'At the end of this document is a code. Enter it below, so we know you can read our documents.',
 ];
 
 /** All documents an accepted offer requires, as texts. */

@@ -31,7 +31,7 @@ export function viewLoanAgreement(facts: DocumentFacts): Block[] {
     {
       head: ['Date', 'Installment', 'Interest', 'Principal', 'Balance'],
       rows: facts.shown.payments.map((row) => [
-        inWords(row.date),
+        row.date_note ? `${inWords(row.date)}. ${row.date_note}` : inWords(row.date),
         toDollars(row.amount),
         toDollars(row.interest),
         toDollars(row.principal),
@@ -86,7 +86,7 @@ function viewPromise(facts: DocumentFacts): Block[] {
     {
       paragraph:
         `You promise to pay ${creditor} the loan amount of ${toDollars(quote.amount)} with simple ` +
-        `interest at ${quote.interest_rate}% a year, counted for each day on the principal that is ` +
+        `interest at ${quote.interest_rate}% a year, figured each day on the principal that is ` +
         'left, with 365 days to a year. Interest starts the day after the money is sent.',
     },
     { heading: '2. The money' },
@@ -97,7 +97,7 @@ function viewPromise(facts: DocumentFacts): Block[] {
     { heading: '3. How payments are used' },
     {
       paragraph:
-        'A payment pays interest first, then principal that is due, then fees, then other principal. ' +
+        'We apply each payment to interest first, then to principal that is due, then to fees, then to other principal. ' +
         'Paying early saves interest. It does not skip your next installment unless you choose that.',
     },
     { heading: '4. How you pay' },
@@ -106,8 +106,8 @@ function viewPromise(facts: DocumentFacts): Block[] {
         `You choose: a deduction from your pay at ${employer}, which is voluntary, or a bank debit. ` +
         `If you choose bank debit, you authorize us to debit ${toDollars(quote.installment_amount)} ` +
         `(the last time ${toDollars(quote.last_installment_amount)}) from your ${account} on each ` +
-        'date of the schedule, or on the next banking day. You can revoke this by telling us at ' +
-        'least 3 business days before a debit. We tell you 10 days before a debit of another amount.',
+        'date of the schedule. You can revoke this by telling us at least 3 business days before a ' +
+        'debit. We tell you 10 days before we debit a different amount.',
     },
   ];
 }
@@ -117,17 +117,17 @@ function refinancePayoff({ shown: { quote } }: DocumentFacts): string[] {
   if (quote.paid_on_account === undefined) return [];
   return [
     `${toDollars(quote.paid_on_account)} of it pays off the loan you have with us, on the day this one opens. ` +
-      'If that loan owes less by then, you get the difference; if a day of interest more, we bear it.',
+      'If you owe less on that loan by then, you get the difference. If you owe a day of interest more, we pay it.',
   ];
 }
 
 function viewRights(facts: DocumentFacts): Block[] {
   const { brand, stateNotice } = facts;
   return [
-    { heading: '5. If you do not pay' },
+    { heading: '5. If you don’t pay' },
     {
       paragraph:
-        'If an installment is not paid when it is due, the loan is past due and interest goes on. ' +
+        'If an installment is not paid when it is due, the loan is past due and interest continues. ' +
         'There is no late fee. When a loan is 120 days past due, we close it and the balance stays ' +
         'owed. Call us early: we can often agree on lower installments.',
     },

@@ -36,7 +36,7 @@ export function newLoan(
     rows: payments.map((row) => ({
       number: row.number,
       dueDate: Temporal.PlainDate.from(row.date),
-      arrivesOn: Temporal.PlainDate.from(row.arrives_on),
+      nominalDate: row.nominal_date === null ? null : Temporal.PlainDate.from(row.nominal_date),
       amount: row.amount,
       principal: row.principal,
       interest: row.interest,

@@ -8,7 +8,7 @@ export const REJECTABLE_DAYS = 30;
 
 export const ARBITRATION_SUMMARY = [
   'A dispute may be settled by an arbitrator instead of a court.',
-  `You can reject this within ${REJECTABLE_DAYS} days after you sign, and the loan stays as it is.`,
+  `You can reject this within ${REJECTABLE_DAYS} days after you sign, and your loan stays the same.`,
   'Small claims court stays open to both of us.',
 ];
 
@@ -26,7 +26,7 @@ export function viewArbitration({ brand, creditor }: DocumentFacts): Block[] {
       list: [
         'Either of us may go to small claims court.',
         'You may write to any government agency.',
-        'We pay all fees of an arbitration except those you would pay to file in court.',
+        'We pay all arbitration fees except what you would pay to file in court.',
       ],
     },
     { heading: '3. Your right to reject' },
@@ -71,7 +71,7 @@ export function viewDeduction(facts: DocumentFacts): Block[] {
   const bySelf =
     `I will set up ${toDollars(quote.installment_amount)} of each paycheck or payment of ${employer} ` +
     `to go to ${brand.name}, starting on ${first}, until my loan is paid. Only I can start, change ` +
-    'and stop it.';
+    'or stop it.';
   return [
     { heading: '1. What I am allowing' },
     { paragraph: facts.collection === 'deduction' ? byEmployer : bySelf },
@@ -90,7 +90,7 @@ export function viewDeduction(facts: DocumentFacts): Block[] {
     { heading: '4. If my job ends' },
     {
       paragraph:
-        'The deduction stops. Nothing more is taken from my final pay than one regular installment.',
+        'The deduction stops. No more than one regular installment is taken from my final pay.',
     },
   ];
 }

@@ -22,5 +22,6 @@ export const readAgreement = command(call, async (context) => {
     html: found.html,
     hash: found.hash,
     signed_at,
+    shown_code: signed_at === null ? found.shown_code : null,
   };
 });

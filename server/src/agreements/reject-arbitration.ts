@@ -44,20 +44,23 @@ async function tellOfRejection(context: Rejecting, applicationGid: string): Prom
   const person = await findPerson(db, actor.gid);
   await notify(context, {
     borrowerGid: actor.gid,
-    title: 'You have rejected arbitration',
-    paragraphs: ['The arbitration agreement does not hold any more. Your loan stays as it is.'],
+    title: 'You rejected arbitration',
+    paragraphs: [
+      'The arbitration agreement no longer applies. Nothing else about your loan changes.',
+    ],
     action: { label: 'See your agreements', href: `/home/apply/${applicationGid}/agreements` },
     occasion: `arbitration rejected ${applicationGid}`,
+    paper: { kind: 'ARBITRATION_NOTICE', applicationGid },
   });
   await sendMessage(context, {
     channel: 'email',
     to: person.email,
     recipientGid: actor.gid,
-    subject: 'You have rejected arbitration',
+    subject: 'You rejected arbitration',
     text: [
       greeting(person.first_name),
-      'You have rejected the arbitration agreement of your loan, in time. It does not hold any more. Everything else of your loan stays as it is.',
-      `Was it not you? Call ${config.brand.supportPhone}.`,
+      'You rejected the arbitration agreement for your loan in time. It no longer applies. Nothing else about your loan changes.',
+      `If this wasn’t you, call us right away: ${config.brand.supportPhone}.`,
     ].join('\n\n'),
     about: 'arbitration rejected',
   });

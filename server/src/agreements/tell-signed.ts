@@ -12,8 +12,8 @@ export async function tellSigned(
   const { config } = context;
   await notify(context, {
     borrowerGid: person.gid,
-    title: 'You have signed your loan',
-    paragraphs: ['Copies of what you signed are kept for you.'],
+    title: 'You signed your loan',
+    paragraphs: ['We keep copies of everything you signed.'],
     action: { label: 'See your copies', href: `/home/apply/${application.gid}/agreements` },
     occasion: `signed ${application.gid}`,
   });
@@ -24,7 +24,7 @@ export async function tellSigned(
     subject: 'Your signed documents',
     text: [
       greeting(person.first_name),
-      'You have signed your loan. Copies of what you signed are kept for you in Documents.',
+      'You signed your loan. You’ll find copies of what you signed in Documents.',
       `Questions? Write to ${config.brand.supportEmail}.`,
     ].join('\n\n'),
     links: [{ label: 'Documents', url: `${config.borrowerUrl}/home/documents` }],

@@ -160,7 +160,7 @@ describe('a late close', () => {
     await world.runJobs();
     const [row] = await troubles();
     expect(row).toMatchObject({ subject: '2026-11-24', open: true });
-    expect(row.what).toMatch(/^The day is not closed: .* It is at the step nightly\./);
+    expect(row.what).toMatch(/^The day is not closed, so .* It is at the step nightly\./);
     expect(world.logLines.join('')).toContain('The close of day is late');
     world.bugs.splice(0);
 

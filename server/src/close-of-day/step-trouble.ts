@@ -70,9 +70,9 @@ export async function leaveOut(
 }
 
 function sentence(step: string, { kind }: Subject, day: string, cause: string): string {
-  const all = 'The day stays open and is tried again by itself.';
+  const all = 'The day stays open, and we retry it automatically.';
   if (kind === 'step') return `On ${day} the step ${step} stopped (${cause}). ${all}`;
-  const others = 'Everything else is done. Every close of day tries it again by itself.';
+  const others = 'Everything else is done. Each close of day retries it.';
   return `On ${day} the step ${step} failed for this ${kind} (${cause}). ${others}`;
 }
 

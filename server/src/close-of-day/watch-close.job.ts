@@ -41,5 +41,5 @@ export const watchClose = job('watch-close', body({}), async (context) => {
 function whatIsLate(days: number, step: string): string {
   const count = days === 1 ? 'The day is' : `${days} days are`;
   const where = step === CLOSED ? '' : ` It is at the step ${step}.`;
-  return `${count} not closed: interest, payments and files of these days wait.${where} See the log.`;
+  return `${count} not closed, so interest, payments and files for these days are waiting.${where} See the log.`;
 }

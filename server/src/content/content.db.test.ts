@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as blocks from '@paystead/contract/product/blocks';
 import * as calls from '@paystead/contract/product/content';
+import * as drafts from '@paystead/contract/product/drafts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
+import { readConfig } from '../platform/settings/config.ts';
+import { productionSettings } from '../platform/testing/test-production.ts';
+import { seedPending } from '../servicing/test-loan.ts';
+import { viewCtaBlock } from './content.view.ts';
 import { routes } from './index.ts';
 
 let world: TestWorld;
@@ -42,7 +48,7 @@ afterAll(() => world.close());
 describe('blocks', () => {
   test('S3.15 S7.28 everybody sees three info blocks, and borrowers who set up an allotment a fourth', async () => {
     const types = async (client: TestClient) =>
-      (await client.call(calls.readInfoBlocks, {})).body.map(({ type }) => type);
+      (await client.call(blocks.readInfoBlocks, {})).body.map(({ type }) => type);
     expect(await types(dana)).toEqual(['INFO_BANK_INFO', 'INFO_ELIGIBILITY', 'INFO_GENERAL_INFO']);
 
     const gid = await addBorrower('fed@example.com');
@@ -56,9 +62,57 @@ describe('blocks', () => {
   });
 
   test('S3.25 S7.10 a borrower who has not repaid anything yet is asked to stay in touch, not for a review', async () => {
-    const { status, body } = await dana.call(calls.readCtaBlock, {});
+    const { status, body } = await dana.call(blocks.readCtaBlock, {});
     expect(status).toBe(200);
     expect(body).toMatchObject({ source: 'FACEBOOK', action_type: 'LIKE' });
+  });
+
+  test('S3.25 a paid-off loan earns a request for a Google review, a late one none', async () => {
+    const loan = await seedPending(world);
+    const client = await world.as({ kind: 'borrower', gid: loan.borrowerGid });
+    const asked = async (change: string) => {
+      await world.owner.query(`update loan set ${change} where gid = $1`, [loan.gid]);
+      return (await client.call(blocks.readCtaBlock, {})).body;
+    };
+    expect(await asked("status = 'Open'")).toMatchObject({ source: 'FACEBOOK' });
+    expect(await asked('delinquent_days = 3')).toBeNull();
+    expect(await asked("status = 'Charged Off'")).toBeNull();
+    const paid = await asked("status = 'Paid', delinquent_days = 0");
+    expect(paid).toMatchObject({
+      source: 'GOOGLE',
+      action_type: 'REVIEW',
+      href: 'https://www.google.com/maps',
+    });
+  });
+
+  test('S3.25 a declined request earns no invitation', async () => {
+    const gid = await addBorrower('declined@example.com');
+    await world.owner.query(
+      `insert into application (borrower_gid, employer_gid, status, uec, min_amount_cents,
+         max_amount_cents, created_at, updated_at)
+       select gid, employer_gid, 'DECLINED', 'APPLY', 25000, 2000000, product_now(), product_now()
+       from borrower where gid = $1`,
+      [gid],
+    );
+    const client = await world.as({ kind: 'borrower', gid });
+    expect((await client.call(blocks.readCtaBlock, {})).body).toBeNull();
+  });
+
+  test('S3.25 the link is the lender’s own page; without one there is no invitation', () => {
+    const row = {
+      audience: 'REPAID',
+      version: '1',
+      source: 'GOOGLE',
+      action_type: 'REVIEW',
+      title: 'Paid',
+      text: 'How was it?',
+      label: 'Review',
+      valid_from: '2026-01-01',
+    } as const;
+    const config = (set: Record<string, string>) => readConfig(productionSettings(set));
+    expect(viewCtaBlock(row, config({}))).toBeNull();
+    const REVIEW_GOOGLE_URL = 'https://g.page/r/lender/review';
+    expect(viewCtaBlock(row, config({ REVIEW_GOOGLE_URL }))?.href).toBe(REVIEW_GOOGLE_URL);
   });
 });
 
@@ -76,7 +130,12 @@ describe('texts and settings', () => {
       'WEEKLY',
       'WEEKLY5',
     ]);
-    expect(body.payroll_processor.ADP).toBe('ADP');
+    expect(body).toMatchObject({
+      'payroll_processor:ADP': 'ADP',
+      'payroll_processor:NFC': 'National Finance Center',
+      'origination_source:CRB': 'Cedar Ridge Bank',
+    });
+    expect(Object.keys(body)).not.toContain('payroll_processor');
   });
 
   test('S1.7 brand and mode are available before login', async () => {
@@ -94,7 +153,7 @@ describe('texts and settings', () => {
   });
 
   test('S3.16 S7.28 no disclaimer while the home state is unknown', async () => {
-    expect((await dana.call(calls.readDisclaimers, {})).body).toEqual([]);
+    expect((await dana.call(blocks.readDisclaimers, {})).body).toEqual([]);
   });
 
   test('S3.16 S7.28 the state on the employer’s list counts until the borrower states another', async () => {
@@ -106,7 +165,7 @@ describe('texts and settings', () => {
       [gid],
     );
     const listed = await world.as({ kind: 'borrower', gid });
-    expect((await listed.call(calls.readDisclaimers, {})).body).toMatchObject([{ state: 'ME' }]);
+    expect((await listed.call(blocks.readDisclaimers, {})).body).toMatchObject([{ state: 'ME' }]);
   });
 
   test('S3.16 S7.28 the statement of the borrower’s home state, in its newest valid version', async () => {
@@ -118,7 +177,7 @@ describe('texts and settings', () => {
          ('AL', '2999-01', 'Alabama', 'Not yet.', '2999-01-01')`,
     );
     const read = async (person: string) =>
-      (await (await world.as({ kind: 'borrower', gid: person })).call(calls.readDisclaimers, {}))
+      (await (await world.as({ kind: 'borrower', gid: person })).call(blocks.readDisclaimers, {}))
         .body;
 
     expect(await read(gid)).toEqual([
@@ -138,22 +197,25 @@ describe('drafts', () => {
   const form = 'apply-address';
 
   test('typed answers are available on any device, and only to their owner', async () => {
-    await dana.call(calls.saveDraft, { form, answers: { street: '12 Elm St', zip_code: '10001' } });
+    await dana.call(drafts.saveDraft, {
+      form,
+      answers: { street: '12 Elm St', zip_code: '10001' },
+    });
 
-    expect((await dana.call(calls.readDraft, { form })).body.answers).toEqual({
+    expect((await dana.call(drafts.readDraft, { form })).body.answers).toEqual({
       street: '12 Elm St',
       zip_code: '10001',
     });
-    expect((await lee.call(calls.readDraft, { form })).body.answers).toEqual({});
+    expect((await lee.call(drafts.readDraft, { form })).body.answers).toEqual({});
   });
 
   test('D1 the table holds no readable answer, and secrets are never kept', async () => {
-    await dana.call(calls.saveDraft, {
+    await dana.call(drafts.saveDraft, {
       form,
       answers: { street: '99 Canary Road', ssn: '123456789', new_password: 'x' },
     });
 
-    expect((await dana.call(calls.readDraft, { form })).body.answers).toEqual({
+    expect((await dana.call(drafts.readDraft, { form })).body.answers).toEqual({
       street: '99 Canary Road',
     });
     const { rows } = await world.owner.query(
@@ -163,15 +225,15 @@ describe('drafts', () => {
   });
 
   test('an empty object deletes them, and too much is refused in a sentence', async () => {
-    await lee.call(calls.saveDraft, { form, answers: { street: 'x' } });
-    await lee.call(calls.saveDraft, { form, answers: {} });
-    expect((await lee.call(calls.readDraft, { form })).body.answers).toEqual({});
+    await lee.call(drafts.saveDraft, { form, answers: { street: 'x' } });
+    await lee.call(drafts.saveDraft, { form, answers: {} });
+    expect((await lee.call(drafts.readDraft, { form })).body.answers).toEqual({});
 
     const much = Object.fromEntries(
       Array.from({ length: 50 }, (_, at) => [`a${at}`, 'y'.repeat(490)]),
     );
-    const refused = await lee.call(calls.saveDraft, { form, answers: much });
+    const refused = await lee.call(drafts.saveDraft, { form, answers: much });
     expect(refused.status).toBe(422);
-    expect(refused.body).toBe('This is too much to keep for later.');
+    expect(refused.body).toBe('This is too long for us to save.');
   });
 });

@@ -82,18 +82,29 @@ export function findCtaBlock(
     .executeTakeFirst();
 }
 
-/** Whether the borrower has paid on a loan that isn't late. Reads tables of servicing. */
-export async function hasRepaid(db: Transaction, borrowerGid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('loan')
-    .innerJoin('installment_payment', 'installment_payment.loan_gid', 'loan.gid')
-    .where('loan.borrower_gid', '=', borrowerGid)
-    .where('loan.status', 'in', ['Open', 'Paid'])
-    .where('loan.delinquent_days', '=', 0)
-    .select('loan.gid')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Whom an invitation (S3.25) is for: somebody who paid a loan off, repays on time, or neither. Null
+ * for somebody who is late or charged off, or whose newest application was declined in the last 90
+ * days. Reads tables of servicing and origination.
+ */
+export async function findCtaAudience(
+  db: Transaction,
+  borrowerGid: string,
+  today: Temporal.PlainDate,
+): Promise<CtaBlock['audience'] | null> {
+  const { rows } = await sql<{ audience: CtaBlock['audience'] | null }>`
+    select case
+      when exists (select from loan where borrower_gid = ${borrowerGid}
+        and (status = 'Charged Off' or (status = 'Open' and delinquent_days > 0))) then null
+      when (select status = 'DECLINED' and created_at > ${today.subtract({ days: 90 }).toString()}::date
+        from application where borrower_gid = ${borrowerGid}
+        order by created_at desc limit 1) then null
+      when exists (select from loan where borrower_gid = ${borrowerGid}
+        and status = 'Paid') then 'REPAID'
+      when exists (select from loan join installment_payment paid on paid.loan_gid = loan.gid
+        where loan.borrower_gid = ${borrowerGid} and loan.status = 'Open') then 'REPAYING'
+      else 'EVERYONE' end as audience`.execute(db);
+  return rows[0]?.audience ?? null;
 }
 
 /** The borrower's home state, stated or from the employer's list; null while unknown. */

@@ -1,10 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
-import type {
-  readCtaBlock,
-  readDictionary,
-  readInfoBlocks,
-  readPublicConfig,
-} from '@paystead/contract/product/content';
+import type { Dictionary, readPublicConfig } from '@paystead/contract/product/content';
+import type { readCtaBlock, readInfoBlocks } from '@paystead/contract/product/blocks';
 import type { Selectable } from 'kysely';
 import type { CtaBlock, InfoBlock } from '../platform/database/database.types.ts';
 import { recaptchaSite } from '../partners/recaptcha/recaptcha.ts';
@@ -37,20 +33,26 @@ export function viewPublicConfig(config: Config): Answer<typeof readPublicConfig
   };
 }
 
-type DictionaryView = Answer<typeof readDictionary>;
+/** Maps of codes to names in the settings; the dictionary has them as flat keys. */
+const NAMED = ['payroll_processor', 'origination_source'] as const;
 
-/** Builds the dictionary from the settings; a missing setting is a bug of ours. */
-export function viewDictionary(settings: ReadonlyMap<string, unknown>): DictionaryView {
-  const value = <Key extends keyof DictionaryView>(key: Key): DictionaryView[Key] => {
+/** S3.28: builds the dictionary from the settings; a missing setting is a bug of ours. */
+export function viewDictionary(settings: ReadonlyMap<string, unknown>): Dictionary {
+  const value = <Value>(key: string): Value => {
     if (!settings.has(key)) throw new Error(`The setting ${key} is missing`);
-    return settings.get(key) as DictionaryView[Key];
+    return settings.get(key) as Value;
   };
+  const names = NAMED.flatMap((kind) =>
+    Object.entries(value<Record<string, string>>(kind)).map(([code, name]) => [
+      `${kind}:${code}`,
+      name,
+    ]),
+  );
   return {
-    disbursement_offset_days: value('disbursement_offset_days'),
-    signature_expiration_days: value('signature_expiration_days'),
-    payroll_frequency: value('payroll_frequency'),
-    origination_source: value('origination_source'),
-    payroll_processor: value('payroll_processor'),
+    disbursement_offset_days: value<number>('disbursement_offset_days'),
+    signature_expiration_days: value<number>('signature_expiration_days'),
+    payroll_frequency: value<Dictionary['payroll_frequency']>('payroll_frequency'),
+    ...Object.fromEntries(names),
   };
 }
 
@@ -64,9 +66,14 @@ export function viewInfoBlock(row: Selectable<InfoBlock>): InfoBlockView {
 
 type CtaBlockView = NonNullable<Answer<typeof readCtaBlock>>;
 
-export function viewCtaBlock(row: Selectable<CtaBlock>): CtaBlockView {
-  const { title, text, label, href } = row;
-  const source = row.source;
+/** S3.25: null if the lender has no page at this site. */
+export function viewCtaBlock(
+  row: Selectable<CtaBlock>,
+  { reviewLinks }: Pick<Config, 'reviewLinks'>,
+): CtaBlockView | null {
+  const { title, text, label, source } = row;
+  const href = reviewLinks[source];
+  if (href === null) return null;
   return {
     source,
     action_type: row.action_type,

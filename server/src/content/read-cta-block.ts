@@ -1,11 +1,14 @@
-import { readCtaBlock as call } from '@paystead/contract/product/content';
+import { readCtaBlock as call } from '@paystead/contract/product/blocks';
 import { query } from '../platform/calls/command.ts';
-import { findCtaBlock, hasRepaid } from './content.queries.ts';
+import { findCtaAudience, findCtaBlock } from './content.queries.ts';
 import { viewCtaBlock } from './content.view.ts';
 
-/** S3.25: asks borrowers for a review if they have begun to repay and aren't late. */
-export const readCtaBlock = query(call, async ({ actor, db, today }) => {
-  const audience = (await hasRepaid(db, actor.gid)) ? 'REPAYING' : 'EVERYONE';
-  const block = await findCtaBlock(db, audience, today);
-  return block ? viewCtaBlock(block) : null;
+/**
+ * S3.25: an invitation to like or review us, for people with good news only: nobody who is late,
+ * charged off, just declined, or has a breached account.
+ */
+export const readCtaBlock = query(call, async ({ actor, config, db, today }) => {
+  const audience = await findCtaAudience(db, actor.gid, today);
+  const block = audience && (await findCtaBlock(db, audience, today));
+  return block ? viewCtaBlock(block, config) : null;
 });

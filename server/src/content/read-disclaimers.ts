@@ -1,4 +1,4 @@
-import { readDisclaimers as call } from '@paystead/contract/product/content';
+import { readDisclaimers as call } from '@paystead/contract/product/blocks';
 import { query } from '../platform/calls/command.ts';
 import { findDisclaimers, findHomeState } from './content.queries.ts';
 

@@ -1,4 +1,4 @@
-import { readDraft as call } from '@paystead/contract/product/content';
+import { readDraft as call } from '@paystead/contract/product/drafts';
 import { query } from '../platform/calls/command.ts';
 import { findDraft } from './content.queries.ts';
 import { openAnswers } from './draft-answers.ts';

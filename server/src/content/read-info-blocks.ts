@@ -1,4 +1,4 @@
-import { readInfoBlocks as call } from '@paystead/contract/product/content';
+import { readInfoBlocks as call } from '@paystead/contract/product/blocks';
 import { isSelfDirected } from '@paystead/lending/employment/workflow-policy';
 import { query } from '../platform/calls/command.ts';
 import { findInfoBlocks, findWorkflow } from './content.queries.ts';

@@ -1,4 +1,6 @@
+import * as blocks from '@paystead/contract/product/blocks';
 import * as calls from '@paystead/contract/product/content';
+import * as drafts from '@paystead/contract/product/drafts';
 import { serve } from '../platform/http/serve.ts';
 import { readAppConfig } from './read-app-config.ts';
 import { readCtaBlock } from './read-cta-block.ts';
@@ -14,10 +16,10 @@ export const routes = [
   serve(calls.readPublicConfig, readPublicConfig),
   serve(calls.readAppConfig, readAppConfig),
   serve(calls.readDictionary, readDictionary),
-  serve(calls.readDisclaimers, readDisclaimers),
-  serve(calls.readInfoBlocks, readInfoBlocks),
-  serve(calls.readCtaBlock, readCtaBlock),
+  serve(blocks.readDisclaimers, readDisclaimers),
+  serve(blocks.readInfoBlocks, readInfoBlocks),
+  serve(blocks.readCtaBlock, readCtaBlock),
   serve(calls.readPage, readPage),
-  serve(calls.readDraft, readDraft),
-  serve(calls.saveDraft, saveDraft),
+  serve(drafts.readDraft, readDraft),
+  serve(drafts.saveDraft, saveDraft),
 ];

@@ -1,4 +1,4 @@
-import { saveDraft as call } from '@paystead/contract/product/content';
+import { saveDraft as call } from '@paystead/contract/product/drafts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { countDrafts, deleteDraft, findDraft, putDraft } from './content.queries.ts';

@@ -24,5 +24,5 @@ export const pullMonitoringReports = dailyStep('pull-monitoring-reports', async 
       return pulled === true ? 1 : 0;
     },
   });
-  return { done, sentence: `${done} credit ${done === 1 ? 'report' : 'reports'} came.` };
+  return { done, sentence: `${done} credit ${done === 1 ? 'report' : 'reports'} arrived.` };
 });

@@ -58,7 +58,7 @@ async function ask<Value>(
 ): Promise<Value> {
   const bureau = monitoringBureau(context.config);
   const found = await loadSubject(context, row.borrower_gid);
-  if (!bureau || found.missing) throw new Outage('No credit bureau can be asked');
+  if (!bureau || found.missing) throw new Outage('No credit bureau is configured');
   return question(bureau, found.subject);
 }
 

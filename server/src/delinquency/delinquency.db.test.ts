@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
 import { accrueInterest, receivePayment, reversePayment } from '../servicing/index.ts';
+import { addDebit, addDeduction, type AskedDeduction } from '../servicing/test-coming-money.ts';
 import { loanWorld, seedOpen, type SeededLoan, working } from '../servicing/test-loan.ts';
 import { ageLoans, chargeOffLoans } from './index.ts';
+
+type Answered = NonNullable<AskedDeduction['state']>;
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -39,30 +42,11 @@ function pay(loan: SeededLoan, amount: bigint, receivedOn: Temporal.PlainDate) {
   );
 }
 
-async function ask(loan: SeededLoan, row: { dueDate: Temporal.PlainDate }, state = 'ASKED') {
-  await world.owner.query(
-    `with file as (insert into deduction_file
-       (employer_gid, payday, name, content_cipher, digest, lines, total_cents, built_at)
-       values ($1, $2, 'f', '', '', 1, 1, now()) returning gid)
-     insert into deduction (deduction_file_gid, employer_gid, borrower_gid, loan_gid,
-       installment_gid, employee_number, payday, amount_cents, state, asked_on)
-     select file.gid, $1, i.borrower_gid, i.loan_gid, i.gid, '1', $2, i.amount_cents, $4, $2
-       from file, installment i where i.loan_gid = $3 and i.due_date = $2`,
-    [loan.employerGid, row.dueDate.toString(), loan.gid, state],
-  );
-}
+const ask = (loan: SeededLoan, row: { dueDate: Temporal.PlainDate }, state: Answered = 'ASKED') =>
+  addDeduction(world, loan, { payday: row.dueDate, state });
 
-async function planDebit(loan: SeededLoan, on: Temporal.PlainDate) {
-  await world.owner.query(
-    `insert into payment (loan_gid, borrower_gid, bank_account_gid, mode, method, amount_cents,
-       debit_date, cancel_until, state, installment_gid, authorization_text, confirmation_number,
-       created_at, updated_at)
-     select i.loan_gid, i.borrower_gid, $2, 'INSTALLMENT', 'ACH', i.amount_cents, $3, now(),
-       'SCHEDULED', i.gid, '', i.gid::text, now(), now()
-       from installment i where i.loan_gid = $1 and i.number = 1`,
-    [loan.gid, loan.bankAccountGid, on.toString()],
-  );
-}
+const planDebit = (loan: SeededLoan, on: Temporal.PlainDate) =>
+  addDebit(world, loan, { amount: loan.quote.installmentAmount, on, installment: 1 });
 
 describe('how late loans are', () => {
   test('S3.5 days count from the oldest open due date; a partial payment does not move it', async () => {
@@ -145,6 +129,39 @@ describe('messages about lateness', () => {
     );
     return rows.map(({ title }) => title as string);
   };
+
+  test('LATE-13 no message while debits under way pay all of it; one if they do not come', async () => {
+    const loan = await seedOpen(world);
+    const [first] = loan.quote.rows;
+    if (!first) throw new Error('The loan is too short');
+    const debit = await addDebit(world, loan, {
+      amount: first.amount,
+      on: addDays(first.dueDate, 8),
+      state: 'SENT',
+    });
+    for (const days of [1, 2, 7]) await run(ageLoans, addDays(first.dueDate, days));
+    expect((await look(loan)).days).toBe(7);
+    expect(await heard(loan)).toEqual([]);
+
+    await world.owner.query(`update payment set state = 'RETURNED' where gid = $1`, [debit]);
+    await run(ageLoans, addDays(first.dueDate, 9));
+    expect(await heard(loan)).toHaveLength(2);
+  });
+
+  test('LATE-10 people who pay by bank debit are not asked about their paycheck', async () => {
+    const loans = [await seedOpen(world), await seedOpen(world, { collection: 'ach' })];
+    for (const loan of loans) await run(ageLoans, addDays(loan.quote.firstDueDate, 1));
+    const { rows } = await world.owner.query(
+      `select message from notification where borrower_gid = any($1) and title like '%past due'
+        order by array_position($1, borrower_gid)`,
+      [loans.map(({ borrowerGid }) => borrowerGid)],
+    );
+    const [paycheck, bank] = rows.map(({ message }) => message as string);
+    expect(paycheck).toContain('We didn’t get your Jan 16 deduction, so $');
+    expect(paycheck).toContain('If it was taken from your paycheck, tell us');
+    expect(bank).toContain('We didn’t get your Jan 16 payment, so $');
+    expect(bank).not.toContain('paycheck');
+  });
 
   test('LATE-10 the borrower gets one message, in the app and by email, and another only when late again', async () => {
     const loan = await seedOpen(world);

@@ -57,6 +57,7 @@ export function openBrowser(
         clientSignature: null,
         visit,
         device: null,
+        registered: null,
         idempotencyKey: call.once ? key : null,
         files,
         mayTrack: false,

@@ -1,5 +1,6 @@
 import type { DeductionLayout } from '../partners/payroll/deduction-file.ts';
 import type { CheckMode } from '@paystead/contract/identity/profile';
+import { previousBankingDay } from '@paystead/lending/calendar/calendar';
 import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import type { DepositConfirmation, Workflow } from '@paystead/lending/employment/workflow-policy';
 
@@ -33,10 +34,9 @@ function weekdayBefore(today: Temporal.PlainDate, daysAgo: number, weekday: numb
   return day.subtract({ days: (day.dayOfWeek - weekday + 7) % 7 });
 }
 
-/** That many days ago, or the Friday before if it was a weekend. */
-function workdayBefore(today: Temporal.PlainDate, daysAgo: number) {
-  const day = today.subtract({ days: daysAgo });
-  return day.dayOfWeek > FRIDAY ? weekdayBefore(today, daysAgo, FRIDAY) : day;
+/** That many days ago, or the banking day before if banks were closed. */
+function bankingDayBefore(today: Temporal.PlainDate, daysAgo: number) {
+  return previousBankingDay(today.subtract({ days: daysAgo }));
 }
 
 const fridays: DemoGroup = {
@@ -49,10 +49,13 @@ const fridays: DemoGroup = {
 const nights: DemoGroup = {
   name: 'Night shift',
   frequency: 'BIWEEKLY',
-  payday: (today) => workdayBefore(today, 34),
+  payday: (today) => bankingDayBefore(today, 34),
 };
 
-/** One employer for each workflow (S1.3), and one that answers later. */
+/**
+ * One employer for each workflow (S1.3), one that answers later, and one whose deposits PINWHEEL
+ * confirms (S3.18).
+ */
 export const demoEmployers: readonly DemoEmployer[] = [
   {
     mnemonic: 'NORTHFIELD',
@@ -144,6 +147,13 @@ export const demoEmployers: readonly DemoEmployer[] = [
     name: 'Pinecrest Logistics',
     workflow: 'ATOMIC',
     depositConfirmation: 'ATOMIC',
+    groups: [],
+  },
+  {
+    mnemonic: 'CRESTLINE',
+    name: 'Crestline Hospitality',
+    workflow: 'ATOMIC',
+    depositConfirmation: 'PINWHEEL',
     groups: [],
   },
   {

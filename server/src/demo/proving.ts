@@ -15,7 +15,7 @@ export async function proveAddress({ person, browser }: Visitor): Promise<void> 
       '<h2>Last month</h2><table><tr><td>Water used</td><td>2,140 gallons</td></tr>' +
       '<tr><td>To pay</td><td>$38.12</td></tr></table>',
     author: 'City water works',
-    foot: 'Made up for the sandbox',
+    foot: 'Made for the sandbox',
   });
   const file = { name: 'water-bill.pdf', content };
   await browser.send(queue.uploadDocument, { type: 'PROOF_OF_RESIDENCE', id: task.gid }, file);

@@ -86,7 +86,7 @@ export const signIns: readonly SignIn[] = [
   borrower('Bea', 'Open, collected by bank debit'),
   borrower('Lee', 'Open, 34 days past due'),
   borrower('Ruth', 'Paid'),
-  borrower('Victor', 'Void: called off before the money went'),
+  borrower('Victor', 'Void: canceled before the money was sent'),
   borrower('Hannah', 'Charged Off'),
   {
     ...borrower('Lucia', `password ${LEAKED_PASSWORD} has leaked: the way back in three steps`),

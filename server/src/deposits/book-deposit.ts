@@ -75,11 +75,11 @@ async function hold(
 ): Promise<void> {
   await holdUnidentifiedMoney(context, { amount, receivedOn: day, channel: 'PAYROLL' });
   const money = `${toDollars(amount)} arrived on ${day}`;
-  const what = `${money} for an account ending in ${accountNumber.slice(-4)}, which no loan has.`;
+  const what = `${money} for an account ending in ${accountNumber.slice(-4)}, which belongs to no loan.`;
   await noteTrouble(context, {
     kind: 'DEPOSIT_UNIDENTIFIED',
     subject: trace,
     company: 'Our staff',
-    what: `${what} It is held until somebody says whose it is.`,
+    what: `${what} We hold it until someone matches it to a loan.`,
   });
 }

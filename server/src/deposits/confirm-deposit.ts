@@ -23,7 +23,7 @@ export async function confirmDeposit(
   await notify(context, {
     borrowerGid: instruction.borrower_gid,
     title: 'Your deposit is set up',
-    paragraphs: ['Your installments come from your paychecks from now on.'],
+    paragraphs: ['From now on, your installments come out of your paychecks.'],
     action: { label: 'See your loan', href: `/home/loans/${loanGid}` },
     occasion: `deposit ${loanGid}`,
   });

@@ -27,11 +27,19 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A loan that its borrower pays from a split deposit, signed just now. */
-async function signed(workflow = 'SELF_SERVICE') {
+async function signed(workflow = 'SELF_SERVICE', confirmation?: 'PINWHEEL') {
   const { andre, application } = await accepted(world, { workflow });
   await consent(world, andre, application);
   const { status, body } = await sign(andre, application);
   expect([status, body]).toEqual([200, expect.anything()]);
+  if (confirmation) {
+    await world.owner.query(
+      `with firm as (update employer set deposit_confirmation = $2
+        where gid = (select employer_gid from borrower where gid = $1))
+       update deposit_instruction set confirmation = $2 where loan_gid = $3`,
+      [andre.gid, confirmation, body.loan_gid],
+    );
+  }
   return { client: andre.client, loan: body.loan_gid };
 }
 
@@ -104,10 +112,27 @@ describe('S3.10 deposits', () => {
     expect(await taskOf(client, 'ALLOTMENT')).toMatchObject({ status: 'ACCEPTED' });
   });
 
+  test('S3.18 PINWHEEL confirms the deposit, and its first paycheck pays the installment', async () => {
+    const { client, loan } = await signed('ATOMIC', 'PINWHEEL');
+    const { finish } = await linkPayroll(client, 'user_good', { loan });
+    expect((await finish()).body).toMatchObject({ state: 'DONE', provider: 'PINWHEEL' });
+    const { rows } = await world.owner.query(
+      'select confirmation, confirmed_by from deposit_instruction where loan_gid = $1',
+      [loan],
+    );
+    expect(rows).toEqual([{ confirmation: 'PINWHEEL', confirmed_by: 'PINWHEEL' }]);
+
+    await open(loan);
+    const { body } = await client.call(readLoan, { gid: loan });
+    await arrivesOn(body.payments[0]?.date ?? '');
+    const { body: paid } = await client.call(readLoan, { gid: loan });
+    expect(paid.payments[0]?.state).toBe('paid');
+  });
+
   test('PAYROLL_SPLIT_REFUSED a payroll that doesn’t split says so; we wait for later answers', async () => {
     const { client, loan } = await signed('ATOMIC');
     const refused = await (await linkPayroll(client, 'user_no_split', { loan })).finish();
-    expect(refused.body).toMatch(/does not split deposits/);
+    expect(refused.body).toMatch(/We can’t split your paycheck/);
     const { finish } = await linkPayroll(client, 'user_later', { loan });
     expect((await finish()).body.state).toBe('WAITING');
     await world.answer();
@@ -119,7 +144,7 @@ describe('S3.10 deposits', () => {
     await (await linkPayroll(client, 'user_good', { loan })).finish();
     await open(loan);
     const { body } = await client.call(readLoan, { gid: loan });
-    const day = body.payments[0]?.arrives_on ?? '';
+    const day = body.payments[0]?.date ?? '';
     expect((await arrivesOn(day)).done).toBe(1);
     expect((await arrivesOn(day)).done).toBe(0);
     const { rows } = await world.owner.query(

@@ -97,7 +97,7 @@ export function findPlan(
 export interface Expected {
   readonly account_number: string;
   readonly last_name: string;
-  readonly arrives_on: string;
+  readonly due_date: string;
   readonly amount_cents: bigint;
   readonly state: InstructionRow['state'];
 }
@@ -112,15 +112,15 @@ export async function findExpected(
   through: Temporal.PlainDate,
 ): Promise<Expected[]> {
   const { rows } = await sql<Expected>`
-    select d.account_number, d.state, i.arrives_on::text as arrives_on, i.amount_cents, b.last_name
+    select d.account_number, d.state, i.due_date::text as due_date, i.amount_cents, b.last_name
       from deposit_instruction d
       join borrower b on b.gid = d.borrower_gid
       join loan on loan.gid = d.loan_gid
       join installment i on i.loan_gid = d.loan_gid
      where loan.status = 'Open' and loan.collection in ('allotment', 'deposit')
        and i.superseded_at is null and i.amount_cents > 0
-       and i.arrives_on between ${from.toString()} and ${through.toString()}
-     order by d.loan_gid, i.arrives_on`.execute(db);
+       and i.due_date between ${from.toString()} and ${through.toString()}
+     order by d.loan_gid, i.due_date`.execute(db);
   return rows;
 }
 
@@ -150,7 +150,7 @@ export async function insertReceipt(
 export async function findUnknownSince(db: Transaction, loanGid: string): Promise<string | null> {
   const row = await db
     .selectFrom('trouble')
-    .innerJoin('installment', 'installment.arrives_on', 'trouble.day')
+    .innerJoin('installment', 'installment.due_date', 'trouble.day')
     .where('trouble.kind', '=', 'DEPOSITS')
     .where('trouble.closed_at', 'is', null)
     .where('installment.loan_gid', '=', loanGid)

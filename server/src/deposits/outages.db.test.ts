@@ -18,7 +18,7 @@ const steps = [receiveDeposits, releaseEscrows, ageLoans, accrueInterest];
 let world: TestWorld;
 let client: TestClient;
 let loan: string;
-/** The days on which paychecks arrive, and their due dates, later where a holiday falls on one. */
+/** The days on which the paychecks arrive. */
 let paydays: Temporal.PlainDate[];
 let due: string[];
 
@@ -34,10 +34,10 @@ beforeAll(async () => {
     await confirmDeposit(context, loan, 'UPLOAD');
   });
   const { rows } = await world.owner.query(
-    'select arrives_on, due_date from installment where loan_gid = $1 order by number limit 3',
+    'select due_date from installment where loan_gid = $1 order by number limit 3',
     [loan],
   );
-  paydays = rows.map((row) => Temporal.PlainDate.from(row.arrives_on));
+  paydays = rows.map((row) => Temporal.PlainDate.from(row.due_date));
   due = rows.map((row) => row.due_date);
 });
 afterAll(() => world.close());
@@ -92,7 +92,7 @@ describe('S3.10 a deposit bank that doesn’t answer', () => {
       expect((await client.call(readDeposit, { gid: loan })).body?.unknown_since).toBe(`${payday}`);
       expect(await countOf('loan where delinquent_days > 0')).toBe(0);
       const shown = (await client.call(listPaydays, { gid: loan })).body[index];
-      expect(shown?.sentence).toMatch(/^Our bank does not tell us yet/);
+      expect(shown?.sentence).toMatch(/^Our bank hasn’t told us yet/);
 
       for (let tried = 1; tried < tries; tried += 1) await nextTry();
       expect(await receipts()).toHaveLength(index);

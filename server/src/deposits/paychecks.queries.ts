@@ -33,9 +33,9 @@ export async function findPaycheck(
           - case when is_todays then 0 else paid_cents end)::bigint as asked_cents
         from (
           select i.number, i.due_date, i.amount_cents,
-                 i.arrives_on = ${day.toString()} and not exists (
+                 i.due_date = ${day.toString()} and not exists (
                    select 1 from deposit_receipt r where r.loan_gid = i.loan_gid
-                      and r.received_on = i.arrives_on and r.trace <> ${trace}) as is_todays,
+                      and r.received_on = i.due_date and r.trace <> ${trace}) as is_todays,
                  (select coalesce(sum(p.amount_cents), 0) from installment_payment p
                    where p.installment_gid = i.gid) as paid_cents,
                  (select coalesce(sum(e.amount_cents), 0) from escrow e
@@ -43,7 +43,7 @@ export async function findPaycheck(
                      and e.released_entry_id is null) as held_cents
             from installment i join loan on loan.gid = i.loan_gid
            where i.loan_gid = ${loanGid} and i.superseded_at is null and i.amount_cents > 0
-             and (i.arrives_on < ${day.toString()} or (i.arrives_on <= ${soon.toString()}
+             and (i.due_date < ${day.toString()} or (i.due_date <= ${soon.toString()}
                   and loan.collection in ('allotment', 'deposit')))) known) open
      where asked_cents > 0 order by is_todays desc, number limit 1`.execute(db);
   return rows[0];

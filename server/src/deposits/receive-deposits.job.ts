@@ -56,8 +56,8 @@ function outageTrouble(day: Temporal.PlainDate, { message }: Outage) {
 function asked(rows: readonly Expected[]) {
   return rows
     .filter(({ state }) => state === 'CONFIRMED')
-    .map(({ account_number, amount_cents, arrives_on, last_name }) => ({
-      on: Temporal.PlainDate.from(arrives_on),
+    .map(({ account_number, amount_cents, due_date, last_name }) => ({
+      on: Temporal.PlainDate.from(due_date),
       accountNumber: account_number,
       amount: amount_cents,
       lastName: last_name,

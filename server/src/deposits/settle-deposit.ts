@@ -15,9 +15,9 @@ export async function settleDeposit(context: WorkContext, item: QueueItemRow): P
   await updateInstruction(context.db, loanGid, { state: 'FAILED' });
   await notify(context, {
     borrowerGid,
-    title: 'Your deposit is not set up yet',
+    title: 'Your deposit isn’t set up yet',
     paragraphs: [
-      'What you sent did not show it. Until it is there, your installments come from your bank account where you allow it.',
+      'What you sent didn’t show it. Until it’s set up, we’ll debit your installments from your bank account if you’ve allowed that.',
     ],
     action: { label: 'See your loan', href: `/home/loans/${loanGid}` },
     occasion: `no deposit ${item.gid}`,

@@ -104,19 +104,20 @@ describe('DEDUCT-13 a late paycheck', () => {
     expect(await held(loan)).toEqual([]);
   });
 
-  test('before a holiday it counts for its payday, and money already held counts', async () => {
+  test('before a holiday the payday is the day it comes: it pays, and more is excess', async () => {
     const loan = await seedDeposit(world);
     const eve = addDays(loan.payday, -1);
     await world.owner.query(
-      'update installment set arrives_on = $2 where loan_gid = $1 and number = 1',
-      [loan.gid, `${eve}`],
+      `update installment set due_date = $2, nominal_date = $3
+        where loan_gid = $1 and number = 1`,
+      [loan.gid, `${eve}`, `${loan.payday}`],
     );
     await arrives(loan.accountNumber, loan.amount, eve);
     await arrives(loan.accountNumber, 2_000n, eve);
-    expect(await held(loan)).toEqual([
-      { reason: 'EARLY_REMITTANCE', due_on: `${loan.payday}`, cents: loan.amount },
-      { reason: 'OVERPAYMENT', due_on: null, cents: 2_000n },
+    expect((await put(loan)).map(({ number, cents }) => [number, cents])).toEqual([
+      [1, loan.amount],
     ]);
+    expect(await held(loan)).toEqual([{ reason: 'OVERPAYMENT', due_on: null, cents: 2_000n }]);
   });
 });
 

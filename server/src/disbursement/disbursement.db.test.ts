@@ -200,14 +200,14 @@ describe('canceling a loan', () => {
     ]);
     expect(rows).toEqual([{ state: 'CANCELLED' }]);
     expect(await statusOf(loan)).toBe('Void');
-    expect((await subjects(loan)).at(-1)).toBe('Your loan is cancelled');
+    expect((await subjects(loan)).at(-1)).toBe('Your loan is canceled');
   });
 
   test('LOAN_NOT_CANCELLABLE once the file is cut, and once the loan is open', async () => {
     const loan = await ordered();
     await bank(loan, 'FILED');
     const client = await world.as({ kind: 'borrower', gid: loan.borrowerGid });
-    const sentence = 'The money is on its way, so the loan cannot be cancelled.';
+    const sentence = "The money is on its way, so the loan can't be canceled.";
     expect(await client.call(calls.cancelLoan, { gid: loan.gid }, { key: 'a' })).toMatchObject({
       status: 422,
       body: sentence,

@@ -3,11 +3,12 @@ import { toDollars } from '@paystead/lending/money/money';
 import { isBefore, type Day } from '@paystead/lending/calendar/calendar';
 import { addEntry, settlesAfter } from '../ach/index.ts';
 import { findAccount, bankChangeHold, nameAccount, achReceiver } from '../bank-accounts/index.ts';
+import { contactHold } from '../identity/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { lockLoan, postponeDisbursement, loanProceeds, tellBorrower } from '../servicing/index.ts';
 
 const WAITS =
-  'You changed the account your money goes to, so we wait a day with it. If that was not you, call us.';
+  'You changed your bank account, email or phone, so we wait before we send it. If that wasn’t you, call us.';
 
 /**
  * Orders the payout of a signed, Pending loan: a bank credit of the proceeds (amount less fees) to
@@ -20,7 +21,7 @@ export async function orderDisbursement(context: WorkContext, loanGid: string): 
   const account = await findAccount(context, loan.borrower_gid, loan.bank_account_gid);
   if (!account || loan.status !== 'Pending') throw new Error(`Loan ${loanGid} cannot be paid out`);
   const planned = Temporal.PlainDate.from(loan.disbursement_date);
-  const hold = bankChangeHold(context, account);
+  const hold = await payoutHold(context, account);
   const on = hold ? laterDay(planned, settlesAfter(hold)) : planned;
   if (isBefore(planned, on)) await postponeDisbursement(context, loanGid, on);
   const amount = loanProceeds(loan);
@@ -36,7 +37,7 @@ export async function orderDisbursement(context: WorkContext, loanGid: string): 
     description: 'LOAN',
     amount,
     effectiveDate: on,
-    notBefore: account.payout_hold_until,
+    notBefore: hold ?? null,
     needsClearance: true,
   });
   context.event('disbursement.ordered', { kind: 'loan', gid: loanGid });
@@ -46,13 +47,27 @@ export async function orderDisbursement(context: WorkContext, loanGid: string): 
     {
       subject: `${toDollars(amount)} is on its way`,
       paragraphs: [
-        `We send ${toDollars(amount)} to your ${nameAccount(account)}. It arrives on ${weekdayDate(on)}.`,
+        `We’re sending ${toDollars(amount)} to your ${nameAccount(account)}. It arrives on ${weekdayDate(on)}.`,
         ...(hold ? [WAITS] : []),
-        'Changed your mind? You can cancel the loan on its page until we send the money. You then owe nothing.',
+        'Changed your mind? Until we send the money, you can cancel the loan on its page and owe nothing.',
       ],
       about: 'money on its way',
     },
   );
+}
+
+/**
+ * The instant until which a payout waits: a changed primary account (S9), or a changed email or
+ * phone (ID-9).
+ */
+async function payoutHold(
+  context: WorkContext,
+  account: Parameters<typeof bankChangeHold>[1] & { readonly borrower_gid: string },
+): Promise<Temporal.Instant | undefined> {
+  const bank = bankChangeHold(context, account);
+  const contact = (await contactHold(context, account.borrower_gid))?.until;
+  if (!bank || !contact) return bank ?? contact;
+  return Temporal.Instant.compare(bank, contact) < 0 ? contact : bank;
 }
 
 function laterDay(one: Day, other: Day): Day {

@@ -29,10 +29,11 @@ async function voidReturned(context: WorkContext, entry: ReturnedEntry): Promise
     {
       subject: 'Your bank sent the money back',
       paragraphs: [
-        `Your bank did not take the ${toDollars(entry.amount)} we sent. Your loan is cancelled and you owe nothing.`,
+        `Your bank didn’t accept the ${toDollars(entry.amount)} we sent. Your loan is canceled, and you owe nothing.`,
         'You can apply again with another bank account.',
       ],
       about: 'payout returned',
+      paper: 'LOAN_NOTICE',
     },
   );
 }

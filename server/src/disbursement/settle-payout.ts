@@ -94,8 +94,8 @@ async function hold(context: WorkContext, loan: LoanRow, missed: Day | null): Pr
   await tellBorrowerOfHold(context, loan, {
     subject: 'Your money takes a little longer',
     paragraphs: [
-      'We are finishing the last checks before we send it. You need not do anything.',
-      'We write again when it is on its way. Until then you can cancel the loan and owe nothing.',
+      'We’re finishing our last checks before we send it. You don’t need to do anything.',
+      'We’ll write again when it’s on its way. Until then, you can cancel the loan and owe nothing.',
     ],
     about: 'payout held',
   });
@@ -105,12 +105,13 @@ async function cancelPayout(context: WorkContext, loan: LoanRow): Promise<void> 
   await cancelEntry(context, 'DISBURSEMENT', loan.gid);
   await voidLoan(context, loan.gid, 'CANCELLED');
   await tellBorrowerOfHold(context, loan, {
-    subject: 'We cancelled your loan',
+    subject: 'We canceled your loan',
     paragraphs: [
-      'Our checks took so long that your first installment would have come before your money.',
-      'No money was sent and you owe nothing. You can apply again at once.',
+      'Our checks took too long. Your first installment would have been due before you got your money.',
+      'We didn’t send any money, and you owe nothing. You can apply again right away.',
     ],
     about: 'loan cancelled',
+    paper: 'LOAN_NOTICE',
   });
 }
 

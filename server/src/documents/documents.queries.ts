@@ -1,4 +1,6 @@
-import type { Insertable } from 'kysely';
+import type { PaperKind } from '@paystead/contract/verification/documents';
+import { type Insertable, sql } from 'kysely';
+import { ZONE } from '../platform/clock.ts';
 import type { Document } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
 
@@ -18,7 +20,7 @@ export function findDocument(db: Transaction, gid: string) {
 export async function findOwnDocument(
   db: Transaction,
   applicationGid: string,
-  kind: string,
+  kind: PaperKind,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('document')
@@ -28,4 +30,166 @@ export async function findOwnDocument(
     .select('gid')
     .executeTakeFirst();
   return row?.gid;
+}
+
+export async function isOwnDocument(
+  db: Transaction,
+  gid: string,
+  borrowerGid: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('document')
+    .where('gid', '=', gid)
+    .where('borrower_gid', '=', borrowerGid)
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a borrower has a paper of this kind. */
+export async function hasPaper(
+  db: Transaction,
+  borrowerGid: string,
+  kind: PaperKind,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('document')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('kind', '=', kind)
+    .select('gid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The name on a borrower's letters. */
+export async function findName(db: Transaction, borrowerGid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('borrower')
+    .where('gid', '=', borrowerGid)
+    .select(['first_name', 'last_name'])
+    .executeTakeFirst();
+  return row && `${row.first_name} ${row.last_name}`;
+}
+
+/** Selects a borrower's papers. */
+export interface WantedPapers {
+  readonly borrowerGid: string;
+  readonly kinds: readonly PaperKind[];
+  /** What a title or a month has to contain; empty for all. */
+  readonly words: string;
+  /** The kinds whose names contain those words. */
+  readonly named: readonly PaperKind[];
+  readonly year: number | undefined;
+  readonly loanGid: string | undefined;
+}
+
+export type PaperRow = Awaited<ReturnType<typeof findPapers>>[number];
+
+/** One page of a borrower's papers with their loans, newest first. */
+export function findPapers(
+  db: Transaction,
+  wanted: WantedPapers,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return (
+    wantedPapers(db, wanted)
+      .select([
+        'document.gid',
+        'document.kind',
+        'document.title',
+        'document.created_at',
+        'loan.gid as loan_gid',
+        'loan.amount_cents as loan_amount',
+        'loan.signed_at as loan_signed_at',
+      ])
+      .orderBy('document.created_at', 'desc')
+      // Papers signed together: the loan agreement comes first.
+      .orderBy('document.kind', 'desc')
+      .orderBy('document.gid')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  );
+}
+
+export async function countPapers(db: Transaction, wanted: WantedPapers): Promise<number> {
+  const { total } = await wantedPapers(db, wanted)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A paper of an application belongs to the loan that the application became. */
+function wantedPapers(db: Transaction, wanted: WantedPapers) {
+  const { borrowerGid, kinds, words, named, year, loanGid } = wanted;
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('document')
+    .leftJoin('loan', (join) =>
+      join.on((on) =>
+        on.and([
+          // So that only this borrower's loans are read.
+          on('loan.borrower_gid', '=', on.ref('document.borrower_gid')),
+          on.or([
+            on('loan.gid', '=', on.ref('document.loan_gid')),
+            on.and([
+              on('document.loan_gid', 'is', null),
+              on('loan.application_gid', '=', on.ref('document.application_gid')),
+            ]),
+          ]),
+        ]),
+      ),
+    )
+    .where('document.borrower_gid', '=', borrowerGid)
+    .where('document.kind', '=', sql<PaperKind>`any(${kinds}::text[])`)
+    .$if(year !== undefined, (rows) => rows.where(yearOf('document.created_at'), '=', year ?? 0))
+    .$if(loanGid !== undefined, (rows) => rows.where('loan.gid', '=', loanGid ?? ''))
+    .$if(words !== '', (rows) =>
+      rows.where((row) =>
+        row.or([
+          row('document.title', 'ilike', pattern),
+          row('document.kind', '=', sql<PaperKind>`any(${named}::text[])`),
+          matchesMonth('document.created_at', pattern),
+        ]),
+      ),
+    );
+}
+
+/** Whether a month of New York, such as `October 2026`, matches a pattern. */
+export function matchesMonth(column: string, pattern: string) {
+  return sql<boolean>`to_char(${sql.ref(column)} at time zone ${ZONE}, 'FMMonth YYYY') ilike ${pattern}`;
+}
+
+/** The year of an instant in New York. */
+export function yearOf(column: string) {
+  return sql<number>`extract(year from ${sql.ref(column)} at time zone ${ZONE})::int`;
+}
+
+/** The years of a borrower's papers and files, newest first. */
+export async function findPaperYears(db: Transaction, borrowerGid: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('document')
+    .where('borrower_gid', '=', borrowerGid)
+    .select(yearOf('created_at').as('year'))
+    .union(
+      db
+        .selectFrom('uploaded_document')
+        .where('borrower_gid', '=', borrowerGid)
+        .where('erased_at', 'is', null)
+        .select(yearOf('uploaded_at').as('year')),
+    )
+    .orderBy('year', 'desc')
+    .execute();
+  return rows.map(({ year }) => year);
+}
+
+export function findPaperLoans(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('loan')
+    .where('borrower_gid', '=', borrowerGid)
+    .select(['gid as loan_gid', 'amount_cents as loan_amount', 'signed_at as loan_signed_at'])
+    .orderBy('signed_at', 'desc')
+    .orderBy('gid')
+    .execute();
 }

@@ -1,3 +1,4 @@
+import type { PaperKind } from '@paystead/contract/verification/documents';
 import { randomUUID } from 'node:crypto';
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
@@ -7,8 +8,7 @@ export interface NewDocument {
   readonly borrowerGid: string;
   readonly applicationGid?: string;
   readonly loanGid?: string;
-  /** Its kind, such as `ADVERSE_ACTION_NOTICE`. */
-  readonly kind: string;
+  readonly kind: PaperKind;
   readonly title: string;
   readonly mediaType: 'application/pdf';
   readonly content: Buffer;

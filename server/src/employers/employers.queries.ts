@@ -1,22 +1,41 @@
+import type { Page } from '../platform/calls/page-of.ts';
 import type { Transaction } from '../platform/database/database.ts';
 
-const MOST_CHOICES = 10;
-
 /**
- * Partner employers whose name or mnemonic contains the words; those that begin with them first.
+ * Partner employers whose name or mnemonic contains each word; those that begin with the words come
+ * first.
  */
-export function searchEmployers(db: Transaction, words: string) {
-  const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return db
+export async function searchEmployers(db: Transaction, { words, length }: Page) {
+  const found = db
     .selectFrom('employer')
     .where('active', '=', true)
-    .where((either) =>
-      either.or([either('name', 'ilike', pattern), either('mnemonic', 'ilike', pattern)]),
+    .where((row) =>
+      row.and(
+        words.map((word) => {
+          const pattern = `%${literal(word)}%`;
+          return row.or([row('name', 'ilike', pattern), row('mnemonic', 'ilike', pattern)]);
+        }),
+      ),
+    );
+  const begins = `${words.map(literal).join(' ')}%`;
+  const rows = await found
+    .orderBy(
+      (row) => row.or([row('name', 'ilike', begins), row('mnemonic', 'ilike', begins)]),
+      'desc',
     )
     .orderBy('name')
-    .limit(MOST_CHOICES)
+    .orderBy('mnemonic')
+    .limit(length)
     .select(['mnemonic', 'name'])
     .execute();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+function literal(word: string): string {
+  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
 export function findByMnemonic(db: Transaction, mnemonic: string) {

@@ -1,9 +1,5 @@
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
-import {
-  arrivalDay,
-  paydays,
-  type PayrollFrequency,
-} from '@paystead/lending/calendar/installment-dates';
+import { paydays, type PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import type { Transaction } from '../platform/database/database.ts';
 import { findWithGroups } from './employers.queries.ts';
 
@@ -12,9 +8,8 @@ export interface ClosingPayday {
   readonly employerGid: string;
   readonly mnemonic: string;
   readonly layout: string;
+  /** The day on which the employer really pays. */
   readonly payday: Temporal.PlainDate;
-  /** The day when the paychecks of that payday arrive. */
-  readonly arrivesOn: Temporal.PlainDate;
 }
 
 /** Files close at most this many days before their payday. */
@@ -42,7 +37,7 @@ export async function payingEmployers(db: Transaction): Promise<PayingEmployer[]
 
 /**
  * An employer's upcoming paydays whose deduction file closes on or before `day`. Files close the
- * employer's number of banking days before the paychecks arrive.
+ * employer's number of banking days before it really pays.
  */
 export function closingPaydays(
   { closeDays, gid, groups, layout, mnemonic }: PayingEmployer,
@@ -52,19 +47,13 @@ export function closingPaydays(
     groups.flatMap((group) => paydaysFrom(group, day)).map((date) => [date.toString(), date]),
   );
   return [...dates.values()]
-    .map((payday) => ({
-      employerGid: gid,
-      mnemonic,
-      layout,
-      payday,
-      arrivesOn: arrivalDay(payday),
-    }))
-    .filter(({ arrivesOn }) => closes(arrivesOn, closeDays, day))
-    .toSorted((a, b) => Temporal.PlainDate.compare(a.payday, b.payday));
+    .filter((payday) => closes(payday, closeDays, day))
+    .toSorted(Temporal.PlainDate.compare)
+    .map((payday) => ({ employerGid: gid, mnemonic, layout, payday }));
 }
 
-function closes(arrivesOn: Temporal.PlainDate, days: number, day: Temporal.PlainDate): boolean {
-  return Temporal.PlainDate.compare(addBankingDays(arrivesOn, -days), day) <= 0;
+function closes(payday: Temporal.PlainDate, days: number, day: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(addBankingDays(payday, -days), day) <= 0;
 }
 
 interface Group {

@@ -31,7 +31,7 @@ export const answerEmploymentCheck = job(
       await notify(context, {
         borrowerGid: person.gid,
         title: 'Your job is confirmed',
-        paragraphs: [`${person.employer_name} has answered. You can go on.`],
+        paragraphs: [`${person.employer_name} confirmed it. You can go on.`],
         action: { label: 'Go on', href: '/home/verify' },
         occasion: `employment ${isoTime(check.asked_at)}`,
         send: { topic: 'tasks', about: 'job confirmed' },
@@ -49,7 +49,7 @@ export const answerEmploymentCheck = job(
       borrowerGid: person.gid,
       title: 'We need a pay stub from you',
       paragraphs: [
-        `${person.employer_name} could not confirm your job. A pay stub shows it just as well.`,
+        `${person.employer_name} couldn’t confirm your job. A recent pay stub works, too.`,
       ],
       action: { label: 'Send a pay stub', href: '/home/documents' },
       occasion: `no employment ${isoTime(check.asked_at)}`,

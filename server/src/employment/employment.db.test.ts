@@ -100,7 +100,7 @@ describe('S1.3 employment by workflow', () => {
   test('SELF_SERVICE_0 accepts the person’s own statement, but only a complete one', async () => {
     const client = await ada('SELF_SERVICE_0');
     const missing = await client.call(calls.confirmEmployment, { started_on: '2021-02-01' });
-    expect(missing.body).toMatchObject({ fields: { attested: 'Tick the box to confirm' } });
+    expect(missing.body).toMatchObject({ fields: { attested: 'Check the box to confirm' } });
     const { body } = await client.call(calls.confirmEmployment, {
       started_on: '2021-02-01',
       attested: true,
@@ -167,7 +167,7 @@ describe('S1.3 employment by workflow', () => {
   test('EMPLOYMENT_BY_PAYROLL_LINK ATOMIC asks to log in to payroll, or for a pay stub', async () => {
     const client = await ada('ATOMIC');
     const refused = await client.call(calls.confirmEmployment, { started_on: '2019-06-03' });
-    expect(refused.body).toBe('Sign in to your payroll to confirm your job.');
+    expect(refused.body).toBe('Log in to your payroll account to confirm your job.');
     const { body } = await client.call(calls.confirmEmployment, {
       started_on: '2019-06-03',
       by_document: true,

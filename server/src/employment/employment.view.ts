@@ -28,6 +28,7 @@ export function viewEmployment(shown: Shown): View {
     state,
     government_email: person.email_verified_at !== null && isGovernmentEmail(person.email),
     provider: payrollProvider(employer, rules),
+    payroll_processor: employer.payroll_processor,
     item:
       item && (state === 'DOCUMENT' || state === 'REVIEW')
         ? { gid: item.gid, type: item.type }

@@ -1,14 +1,20 @@
 import type { EmploymentProof } from '@paystead/lending/employment/workflow-policy';
-import { matchRoster } from '../employers/index.ts';
+import { matchRoster, readRosterEntry } from '../employers/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { putPersonal, sealBirthDate, sealSsn, type PersonRow } from '../profile/index.ts';
+import {
+  noteAddress,
+  putPersonal,
+  sealBirthDate,
+  sealSsn,
+  type PersonRow,
+} from '../profile/index.ts';
 import type { StatedClaim } from './claim.ts';
 import { proveEmployment } from './prove-employment.ts';
 
 /**
  * Looks a person up on the employer's list. A match copies the list's details (birth date, Social
- * Security number, employee status) and proves employment. False when no one on the list matches,
- * and for a person who has left.
+ * Security number, employee status, address) and proves employment. False when no one on the list
+ * matches, and for a person who has left.
  */
 export async function proveByRoster(
   context: WorkContext,
@@ -36,6 +42,8 @@ export async function proveByRoster(
     },
     now,
   );
+  const entry = await readRosterEntry(context, person.gid);
+  if (entry?.address) await noteAddress(context, person.gid, 'EMPLOYER', entry.address);
   await proveEmployment(context, person, { proof });
   return true;
 }

@@ -41,8 +41,10 @@ async function addRosterEntry(
   const { vault } = world.platform;
   await world.owner.query(
     `insert into roster_entry (gid, employer_gid, payroll_group_gid, employee_number, first_name, last_name,
-       dob_cipher, ssn_cipher, ssn_last4_lookup, hire_date, employee_status, gross_pay_cents)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '2020-03-02', $10, 250000)`,
+       dob_cipher, ssn_cipher, ssn_last4_lookup, hire_date, employee_status, gross_pay_cents,
+       street, city, state, zip)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '2020-03-02', $10, 250000, '7 Birch Rd', 'Santa Fe',
+       'NM', '87505')`,
     [
       gid, northfield, groupGid, number, first, last,
       sealOfRoster(vault, gid, 'dob_cipher', '1990-04-15'),
@@ -81,14 +83,20 @@ describe('employment', () => {
       pii: true,
       has_pay_rate: true,
       workflow: 'DEFAULT',
+      address_state: 'NM',
     });
+  });
+
+  test('S3.14 the employer’s address is kept as the employer’s', async () => {
+    const { rows } = await world.owner.query('select source, type, street from address');
+    expect(rows).toEqual([{ source: 'EMPLOYER', type: 'PHYSICAL', street: '7 Birch Rd' }]);
   });
 
   test('EMPLOYMENT_NOT_FOUND another person can’t claim a claimed entry', async () => {
     const imposter = await signUp('Dana', 'Ellis');
     const refused = await imposter.call(calls.confirmEmployment, { employee_number: 'E-1001' });
     expect(refused.status).toBe(422);
-    expect(refused.body).toMatch(/could not find you/);
+    expect(refused.body).toMatch(/couldn’t find you/);
   });
 
   test.each([
@@ -118,7 +126,7 @@ describe('employment', () => {
     const twice = await signUp('Dana', 'Twice');
     const refused = await twice.call(calls.confirmEmployment, { employee_number: 'E-3001' });
     expect(refused.status).toBe(422);
-    expect(refused.body).toMatch(/has an account already/);
+    expect(refused.body).toMatch(/already an account/);
   });
 
   test('limits attempts', async () => {

@@ -28,7 +28,7 @@ export async function settleEmployment(context: WorkContext, item: QueueItemRow)
     await notify(context, {
       borrowerGid: person.gid,
       title: 'Your job is confirmed',
-      paragraphs: ['We have looked at your document. You can go on.'],
+      paragraphs: ['We checked your document. You can go on.'],
       action: { label: 'Go on', href: '/home/verify' },
       occasion,
       send: { topic: 'tasks', about: 'job confirmed' },
@@ -42,8 +42,8 @@ export async function settleEmployment(context: WorkContext, item: QueueItemRow)
   });
   await notify(context, {
     borrowerGid: person.gid,
-    title: 'We could not confirm your job',
-    paragraphs: ['What you sent did not show it. You can try again, or call us.'],
+    title: 'We couldn’t confirm your job',
+    paragraphs: ['What you sent didn’t show where you work. You can try again, or call us.'],
     action: { label: 'Try again', href: '/home/verify' },
     occasion,
     send: { topic: 'tasks', about: 'job not confirmed' },

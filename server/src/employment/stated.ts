@@ -7,7 +7,7 @@ import type { StatedClaim } from './claim.ts';
 type Stated = Input<typeof confirmEmployment>;
 
 const NO_CLAIM = 'Enter your employee number, or one of the other two';
-const NO_WORD = 'Tick the box to confirm';
+const NO_WORD = 'Check the box to confirm';
 const LONGEST_YEARS = 70;
 
 /** The details to look up on the employer's list; at least one. */
@@ -35,7 +35,7 @@ export function startIn(
     refuse('FIELDS', {}, { started_on: missing });
   }
   if (Temporal.PlainDate.compare(start, today) > 0) {
-    refuse('FIELDS', {}, { started_on: 'Enter a day that is not in the future' });
+    refuse('FIELDS', {}, { started_on: 'Enter a day that isn’t in the future' });
   }
   return isPension ? { pensionSince: start } : { hiredOn: start };
 }

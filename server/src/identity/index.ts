@@ -1,5 +1,6 @@
 export { insertConsents } from './registration/consent.queries.ts';
 export { contactTexts, textConsents } from './registration/consents.ts';
+export { contactHold, refuseDuringHold } from './contact-change/contact-hold.ts';
 export { maskEmail, maskPhone } from './contact/contact-mask.ts';
 export { countTry } from './contact/count-try.ts';
 export { hasFreshFactor, requireFreshFactorIfAny } from './second-factor/fresh-factor.ts';

@@ -1,4 +1,5 @@
 import * as safety from '@paystead/contract/identity/account-safety';
+import * as contact from '@paystead/contract/identity/contact-changes';
 import * as calls from '@paystead/contract/identity/identity';
 import * as registration from '@paystead/contract/identity/registration';
 import * as social from '@paystead/contract/identity/social';
@@ -7,6 +8,8 @@ import { answerSandboxSocial } from './social/answer-sandbox-social.ts';
 import { changePassword } from './password/change-password.ts';
 import { confirmEmail } from './contact/confirm-email.ts';
 import { confirmFactor } from './second-factor/confirm-factor.ts';
+import { confirmNewEmail } from './contact-change/confirm-new-email.ts';
+import { confirmNewPhone } from './contact-change/confirm-new-phone.ts';
 import { confirmPhone } from './contact/confirm-phone.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { endSession } from './sessions/end-session.ts';
@@ -19,6 +22,7 @@ import { login } from './sign-in/login.ts';
 import { logout } from './sign-in/logout.ts';
 import { readBreach } from './breach/read-breach.ts';
 import { readFactors } from './second-factor/read-factors.ts';
+import { readUndo } from './contact-change/read-undo.ts';
 import { readSession } from './sessions/read-session.ts';
 import { register } from './registration/register.ts';
 import { removeFactor } from './second-factor/remove-factor.ts';
@@ -29,14 +33,20 @@ import { returnFromFacebook } from './social/return-from-facebook.ts';
 import { returnFromGoogle } from './social/return-from-google.ts';
 import { sendEmailVerification } from './contact/send-email-verification.ts';
 import { sendMfaCode } from './second-factor/send-mfa-code.ts';
+import { sendNewEmail } from './contact-change/send-new-email.ts';
+import { sendNewPhone } from './contact-change/send-new-phone.ts';
 import { sendPhoneVerification } from './contact/send-phone-verification.ts';
 import { setPassword } from './password/set-password.ts';
 import { setUpSms } from './second-factor/set-up-sms.ts';
 import { setUpTotp } from './second-factor/set-up-totp.ts';
 import { startSocialSignIn } from './social/start-social-sign-in.ts';
+import { undoContact } from './contact-change/undo-contact.ts';
 import { verifyEmail } from './contact/verify-email.ts';
 import { verifyMfa } from './second-factor/verify-mfa.ts';
 import { verifyPasswordToken } from './password/verify-password-token.ts';
+
+/** Keys can't be guessed; this slows down attempts, per browser. */
+const guessing = { perMinute: 60 };
 
 export const routes = [
   serve(calls.login, login),
@@ -51,6 +61,12 @@ export const routes = [
   serve(calls.confirmEmail, confirmEmail),
   serve(calls.sendPhoneVerification, sendPhoneVerification),
   serve(calls.confirmPhone, confirmPhone),
+  serve(contact.sendNewEmail, sendNewEmail),
+  serve(contact.confirmNewEmail, confirmNewEmail),
+  serve(contact.sendNewPhone, sendNewPhone),
+  serve(contact.confirmNewPhone, confirmNewPhone),
+  serve(contact.readUndo, readUndo, guessing),
+  serve(contact.undoContact, undoContact, guessing),
   serve(calls.setUpTotp, setUpTotp),
   serve(calls.setUpSms, setUpSms),
   serve(calls.confirmFactor, confirmFactor),

@@ -3,7 +3,7 @@ import * as calls from '@paystead/contract/identity/identity';
 import { register } from '@paystead/contract/identity/registration';
 import { generate } from 'otplib';
 import { routes as content } from '../content/index.ts';
-import { resumeMoney, stopMoney } from '../money-holds/index.ts';
+import { holdPayouts, resumeMoney, stopMoney } from '../money-holds/index.ts';
 import { realNow } from '../platform/clock.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { deliverMessage } from '../platform/outside/message.ts';
@@ -37,6 +37,7 @@ export async function identityWorld(
       welcomeBorrower,
       mailPasswordReset,
       forgetSocialSignIns,
+      holdPayouts,
       stopMoney,
       resumeMoney,
       deliver,

@@ -198,7 +198,6 @@ export interface StatementRow {
   readonly transaction_type: TransactionType;
   readonly transaction_cents: bigint | null;
   readonly note: string | null;
-  readonly completes_on: string | null;
   readonly principal_cents: bigint;
   readonly interest_cents: bigint;
   readonly balance_cents: bigint;
@@ -227,7 +226,7 @@ export async function findStatement(
         from journal_entry e left join moved m on m.entry_id = e.id
        where e.loan_gid = ${loanGid}
     )
-    select gid, booked_on, effective_date, transaction_type, transaction_cents, note, completes_on,
+    select gid, booked_on, effective_date, transaction_type, transaction_cents, note,
       principal_cents, interest_cents, balance_cents
       from told where transaction_type is not null
      order by id desc limit ${page.limit} offset ${page.offset}`.execute(db);

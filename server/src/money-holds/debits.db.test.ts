@@ -147,7 +147,7 @@ describe('B1 debits of a breached account', () => {
     await travelTo(world, '2031-03-06');
     await recover(world, client);
     expect((await lettersTo(world, loan.borrowerGid))[1]).toContain(
-      'A payoff that comes later than planned leaves the interest of the days since.',
+      'If we take your payoff later than planned, you still owe the interest for the extra days.',
     );
     await fileOf(world, '2031-03-07');
     for (const day of ['2031-03-04', '2031-03-05', '2031-03-06', '2031-03-07', '2031-03-08']) {
@@ -183,7 +183,7 @@ describe('B1 debits of a breached account', () => {
     expect(await paymentsOf(loan)).toMatchObject([{ state: 'CANCELLED' }]);
     expect(await entriesOf(world, payment)).toMatchObject([{ state: 'CANCELLED' }]);
     expect((await lettersTo(world, loan.borrowerGid))[1]).toContain(
-      'We canceled these, because we can’t take them any more: your payment of $80.00',
+      'We canceled these because we can’t take them anymore: your payment of $80.00',
     );
   });
 });

@@ -1,2 +1,3 @@
+export { holdPayouts } from './hold-payouts.job.ts';
 export { resumeMoney } from './resume-money.job.ts';
 export { stopMoney } from './stop-money.job.ts';

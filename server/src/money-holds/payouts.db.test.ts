@@ -114,7 +114,7 @@ describe('B1 a payout of a breached account', () => {
 
     const [letter] = await lettersTo(world, borrowerGid);
     expect(letter).toContain('we can’t stop them: your loan money of $1,200.00 for Wed, Mar 5');
-    expect(letter).not.toContain('These wait');
+    expect(letter).not.toContain('These are on hold');
     const { body } = await client.call(safety.readBreach, {});
     expect(body).toMatchObject({
       held: [],
@@ -202,7 +202,9 @@ describe('B1 a refund of a breached account', () => {
     const client = await leak(world, borrowerGid);
     for (const day of [TUESDAY, WEDNESDAY, THURSDAY]) await fileOf(world, day);
     expect(await entriesOf(world, refund)).toMatchObject([{ state: 'WAITING' }]);
-    expect((await lettersTo(world, borrowerGid))[0]).toMatch(/These wait: your refund of \$\d/);
+    expect((await lettersTo(world, borrowerGid))[0]).toMatch(
+      /These are on hold: your refund of \$\d/,
+    );
 
     await travelTo(world, THURSDAY);
     await recover(world, client);

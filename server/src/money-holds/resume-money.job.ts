@@ -1,14 +1,13 @@
-import { isBefore } from '@paystead/lending/calendar/calendar';
 import { body, Gid } from '@paystead/contract/primitives';
-import { moveEntries, pendingEntries, settlesAfter } from '../ach/index.ts';
+import { pendingEntries, settlesAfter } from '../ach/index.ts';
 import { endHold, lockHold } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { moveHeldDebits } from '../payments/index.ts';
 import { dayOf } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { job } from '../platform/jobs/job.ts';
-import { lockLoan, postponeDisbursement } from '../servicing/index.ts';
 import { endTrouble } from '../troubles/index.ts';
+import { moveCredits } from './move-credits.ts';
 import { moneyCount, moneyLine, toldEntries, type ToldEntry } from './money-words.ts';
 
 /**
@@ -21,7 +20,7 @@ export const resumeMoney = job('resume-money', body({ borrower_gid: Gid }), asyn
   if (!hold || hold.because) return;
 
   const { moved, cancelled } = await moveHeldDebits(context, borrowerGid, dayOf(hold.since));
-  await moveCredits(context, borrowerGid);
+  await moveCredits(context, borrowerGid, settlesAfter(context.now));
   await endHold(context, borrowerGid);
 
   const held = toldEntries(await pendingEntries(context, borrowerGid)).filter((one) => one.waits);
@@ -39,25 +38,6 @@ export const resumeMoney = job('resume-money', body({ borrower_gid: Gid }), asyn
     { after: { released: moneyCount(held), cancelled: moneyCount(dropped) } },
   );
 });
-
-/**
- * Moves payouts and refunds that missed their file to the first day on which they can arrive. A
- * payout still has to pass the sanctions lists on the day it leaves.
- */
-async function moveCredits(context: WorkContext, borrowerGid: string): Promise<void> {
-  const soonest = settlesAfter(context.now);
-  for (const entry of await pendingEntries(context, borrowerGid)) {
-    const { purpose, subjectGid, waits, effectiveDate } = entry;
-    if (!waits || purpose === 'PAYMENT' || !isBefore(effectiveDate, soonest)) continue;
-    if (purpose === 'DISBURSEMENT') {
-      const loan = await lockLoan(context.db, subjectGid);
-      const promised = Temporal.PlainDate.from(loan.disbursement_date);
-      if (loan.status === 'Pending' && isBefore(promised, soonest))
-        await postponeDisbursement(context, subjectGid, soonest);
-    }
-    await moveEntries(context, purpose, [subjectGid], soonest);
-  }
-}
 
 interface Resumed {
   readonly held: readonly ToldEntry[];
@@ -77,15 +57,15 @@ async function tell(
     'Your account is open again, and your payments go on.',
     moneyLine('These go on', held),
     held.some((one) => one.purpose === 'PAYMENT')
-      ? 'If the day of a payment doesn’t suit you, cancel it on the page of your loan before then.'
+      ? 'If a payment’s day doesn’t work for you, cancel it on your loan’s page before then.'
       : null,
     isPayoff
-      ? 'A payoff that comes later than planned leaves the interest of the days since. The page of your loan shows it.'
+      ? 'If we take your payoff later than planned, you still owe the interest for the extra days. Your loan’s page shows it.'
       : null,
     held.some((one) => one.purpose === 'DISBURSEMENT')
-      ? 'We check your loan once more before the money leaves, so it can take a day longer.'
+      ? 'We’ll check your loan again before we send the money, so it can take a day longer.'
       : null,
-    moneyLine('We canceled these, because we can’t take them any more', dropped),
+    moneyLine('We canceled these because we can’t take them anymore', dropped),
   ];
   await notify(context, {
     borrowerGid,

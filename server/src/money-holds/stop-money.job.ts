@@ -45,13 +45,13 @@ export const stopMoney = job('stop-money', body({ borrower_gid: Gid }), async (c
 
 const REASONS = {
   LIST: 'Your password is on a list of passwords that have leaked or are easy to guess.',
-  STAFF: 'Our team marked your account because somebody else may have used it.',
+  STAFF: 'Our team marked your account because someone else may have used it.',
 } as const;
 
 const THEN = {
-  LIST: 'Log in, set a new password and confirm that it is you. Then your payments go on.',
+  LIST: 'Log in, set a new password and confirm it’s you. Then your payments go on.',
   STAFF:
-    'Log in, set a new password and confirm that it is you. Then our team opens your account again, and your payments go on.',
+    'Log in, set a new password and confirm it’s you. Then our team opens your account again, and your payments go on.',
 } as const;
 
 function tell(
@@ -61,9 +61,9 @@ function tell(
   { held, sent }: Stopped,
 ): Promise<boolean> {
   const lines = [
-    `We've stopped all payments on your account until you set a new password. ${REASONS[because ?? 'LIST']}`,
-    moneyLine('These wait', held),
-    moneyLine('These were with the bank already, and we can’t stop them', sent),
+    `We’ve stopped all payments on your account until you set a new password. ${REASONS[because ?? 'LIST']}`,
+    moneyLine('These are on hold', held),
+    moneyLine('The bank already has these, so we can’t stop them', sent),
     'You pay no fee for this, and a payment that we hold back doesn’t count as late. Your loan’s interest goes on as agreed.',
     THEN[because ?? 'LIST'],
   ];

@@ -25,8 +25,8 @@ describe('the token of a device', () => {
   });
 
   test.each([
-    ['EXPO', 'xSf3', /as Expo gives it/],
-    ['EXPO', 'ExponentPushToken[]', /as Expo gives it/],
+    ['EXPO', 'xSf3', /as you get it from Expo/],
+    ['EXPO', 'ExponentPushToken[]', /as you get it from Expo/],
     ['ANDROID', 'short', /as Firebase gives it/],
     ['ANDROID', `${'a'.repeat(30)} b`, /as Firebase gives it/],
     ['IOS', 'ab'.repeat(31), /hexadecimal/],

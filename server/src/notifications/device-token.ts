@@ -12,7 +12,7 @@ export interface DeviceToken {
 const FORMS: Readonly<Record<Exclude<DeviceType, 'WEB'>, readonly [RegExp, string]>> = {
   EXPO: [
     /^Expo(nent)?PushToken\[[\w-]{1,200}\]$/,
-    'Send the token as Expo gives it, like ExponentPushToken[xxxx]',
+    'Send the token as you get it from Expo, like ExponentPushToken[xxxx]',
   ],
   ANDROID: [
     /^[\w:.-]{20,4096}$/,

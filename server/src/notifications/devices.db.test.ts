@@ -1,7 +1,9 @@
+import { createECDH } from 'node:crypto';
 import type { WireInput } from '@paystead/contract/call';
 import {
   DeviceType,
   listDevices,
+  readWebPushKey,
   registerDevice,
   removeDevice,
 } from '@paystead/contract/identity/devices';
@@ -380,6 +382,37 @@ describe('push messages', () => {
   });
 });
 
+describe('S3.26 messages to browsers', () => {
+  test('a browser learns the key to subscribe with', async () => {
+    const dana = await somebody();
+    const { body } = await dana.client.call(readWebPushKey, {});
+    expect(Buffer.from(body.key ?? '', 'base64url')).toHaveLength(65);
+  });
+
+  test('with the browsers’ push services alone, no phone registers', async () => {
+    const pair = createECDH('prime256v1');
+    const publicKey = pair.generateKeys('base64url');
+    const web = await testWorld({
+      routes,
+      jobs: [deliver],
+      env: productionSettings({
+        PUSH: 'webpush',
+        WEB_PUSH_PUBLIC_KEY: publicKey,
+        WEB_PUSH_PRIVATE_KEY: pair.getPrivateKey('base64url').padStart(43, 'A'),
+      }),
+    });
+    const { borrowerGid: gid } = await seedBorrower(web);
+    const client = await web.as({ kind: 'borrower', gid });
+    const add = (type: 'WEB' | 'EXPO', token: string) =>
+      client.call(registerDevice, { type, token, name: 'Mine' });
+
+    expect((await client.call(readWebPushKey, {})).body).toEqual({ key: publicKey });
+    expect((await add('WEB', webToken('one'))).status).toBe(200);
+    expect((await add('EXPO', newToken())).status).toBe(422);
+    await web.close();
+  });
+});
+
 describe('without a push service', () => {
   test('PUSH_NOT_OFFERED no device registers, and none gets messages', async () => {
     const production = await testWorld({
@@ -397,7 +430,7 @@ describe('without a push service', () => {
 
     expect([refused.status, refused.body]).toEqual([
       422,
-      'Messages to devices are not offered here.',
+      'We don’t send messages to devices here.',
     ]);
     await production.owner.query(
       `insert into push_device (borrower_gid, type, name, token_cipher, token_lookup,

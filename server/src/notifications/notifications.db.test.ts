@@ -305,7 +305,7 @@ describe('notifications', () => {
     expect(body.rows.map(({ title }) => title).toSorted()).toEqual([
       '$1,200.00 is in your account',
       'We received $100.00',
-      'Your payment of $100.00 came back',
+      'Your $100.00 payment was returned',
     ]);
     expect(body.rows[0]?.action?.href).toBe(`/home/loans/${loan.gid}`);
   });

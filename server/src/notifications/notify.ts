@@ -1,3 +1,5 @@
+import type { PaperKind } from '@paystead/contract/verification/documents';
+import { keepNotice } from '../documents/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { Notification } from '../platform/database/database.types.ts';
 import { insertNotification } from './notifications.queries.ts';
@@ -23,6 +25,12 @@ export interface News {
   readonly occasion?: string;
   /** Also sends it outside the product, by the channels that the person chose for its topic. */
   readonly send?: Pick<Letter, 'topic' | 'about' | 'preview'>;
+  /** Also keeps these words in Documents, as a paper of this kind. */
+  readonly paper?: {
+    readonly kind: PaperKind;
+    readonly loanGid?: string;
+    readonly applicationGid?: string;
+  };
 }
 
 /**
@@ -31,7 +39,11 @@ export interface News {
  */
 export async function notify(context: WorkContext, news: News): Promise<boolean> {
   const isNew = await insertNotification(context.db, notificationRow(context, news));
-  const { borrowerGid, title: subject, paragraphs = [], action, send } = news;
+  const { borrowerGid, title: subject, paragraphs = [], action, send, paper } = news;
+  if (isNew && paper) {
+    const blocks = paragraphs.map((paragraph) => ({ paragraph }));
+    await keepNotice(context, { borrowerGid, ...paper, title: subject, blocks });
+  }
   if (isNew && send) await sendNews(context, { borrowerGid, subject, paragraphs, action, ...send });
 
   return isNew;

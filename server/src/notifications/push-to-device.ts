@@ -15,7 +15,7 @@ export function pushToDevice(sender: PushSender | null): PushDelivery {
   return async (work, { gid, deviceGid, title, text, path }) => {
     const device = await findDevice(work.db, deviceGid);
     if (!device) return false;
-    if (!sender) throw new Outage('No company is configured to bring push messages');
+    if (!sender) throw new Outage('No partner is configured to send push messages');
 
     const now = realNow();
     const answer = await sender.send({

@@ -3,7 +3,7 @@ import { registerDevice as call } from '@paystead/contract/identity/devices';
 import { command } from '../platform/calls/command.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
-import { offersPush } from '../partners/push/push.ts';
+import { offersPushTo } from '../partners/push/push.ts';
 import { type DeviceToken, readToken } from './device-token.ts';
 import { viewDevice } from './device.view.ts';
 import {
@@ -29,7 +29,7 @@ type Registration = Context<typeof call>;
  */
 export const registerDevice = command(call, async (context) => {
   const { actor, config, db, input, vault } = context;
-  if (!offersPush(config)) return refuse('PUSH_NOT_OFFERED');
+  if (!offersPushTo(config, input.type)) return refuse('PUSH_NOT_OFFERED');
   const [token, previous] = deviceTokens(input);
 
   const lookup = deviceTokenHash(vault, token.identity);
@@ -130,7 +130,7 @@ async function tellOwner(context: Registration): Promise<void> {
     title: 'A new device gets your messages',
     paragraphs: [
       'Messages about your account now also come to a device that was added today.',
-      'If that was not you, stop it in your profile and change your password.',
+      'If that wasn’t you, turn it off in your profile and change your password.',
     ],
     action: { label: 'See your devices', href: '/home/profile' },
     occasion: `push device ${input.type} ${today}`,

@@ -7,6 +7,7 @@ import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { readNotification } from './read-notification.ts';
 import { readNotificationMetadata } from './read-notification-metadata.ts';
+import { readWebPushKey } from './read-web-push-key.ts';
 import { registerDevice } from './register-device.ts';
 import { removeDevice } from './remove-device.ts';
 
@@ -18,5 +19,6 @@ export const routes = [
   serve(calls.dismissBanner, dismissBanner),
   serve(devices.registerDevice, registerDevice),
   serve(devices.listDevices, listDevices),
+  serve(devices.readWebPushKey, readWebPushKey),
   serve(devices.removeDevice, removeDevice),
 ];

@@ -1,4 +1,5 @@
 import * as calls from '@paystead/contract/origination/origination';
+import { readProgress as progressCall } from '@paystead/contract/origination/progress';
 import { serve } from '../platform/http/serve.ts';
 import { acceptOffer } from './offer/accept-offer.ts';
 import { downloadNotice } from './adverse-action/download-notice.ts';
@@ -8,6 +9,7 @@ import { readApplicationSummary } from './application/read-application-summary.t
 import { readApplication } from './application/read-application.ts';
 import { readEligibility } from './rate-check/read-eligibility.ts';
 import { readNotice } from './adverse-action/read-notice.ts';
+import { readProgress } from './application/read-progress.ts';
 import { readOffer } from './offer/read-offer.ts';
 import { readOneApplication } from './application/read-one-application.ts';
 import { reissueApplication } from './offer/reissue-application.ts';
@@ -30,6 +32,7 @@ export const routes = [
   serve(calls.acceptOffer, acceptOffer),
   serve(calls.reissueApplication, reissueApplication),
   serve(calls.reverifyApplication, reverifyApplication),
+  serve(progressCall, readProgress),
   serve(calls.withdrawApplication, withdrawApplication),
   serve(calls.readApplicationSummary, readApplicationSummary),
 ];

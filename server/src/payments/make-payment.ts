@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { makePayment as call } from '@paystead/contract/servicing/payments';
 import { toDollars } from '@paystead/lending/money/money';
 import { fileDayOf } from '@paystead/lending/calendar/payment-dates';
 import { addEntry, cutOffOf, type Receiver } from '../ach/index.ts';
-import { nameAccount, achReceiver } from '../bank-accounts/index.ts';
+import { type AccountRow, achReceiver, nameAccount } from '../bank-accounts/index.ts';
 import { requireFreshFactorIfAny } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -17,6 +18,7 @@ import {
   type PaymentRow,
 } from './payments.queries.ts';
 import { viewPayment } from './payments.view.ts';
+import { keepPhonePayment } from './keep-phone-payment.ts';
 import { planDebits, type PaymentInput, type Plan } from './plan-debits.ts';
 import { tellOfPayoff } from './tell-of-payoffs.ts';
 
@@ -30,9 +32,13 @@ const SAME_WITHIN_MINUTES = 10;
 export const makePayment = command(call, async (context) => {
   const { actor, db, event, input, now } = context;
   const loan = await lockOwnLoan(db, actor, input.gid);
+  if (input.method === 'CALL') {
+    await keepPhonePayment(context, loan, input);
+    return [];
+  }
   if (input.mode === 'FULL') await requireFreshFactorIfAny(context);
 
-  const plan = await planDebits(context, loan, input);
+  const plan = await planFromAccount(context, loan, input);
   if (!input.again) await refuseSame(context, loan, input, plan);
 
   if (plan.payoff?.chosen.way === 'PAY_ALL_NOW') await cancelPlanned(context, plan.paying.planned);
@@ -54,12 +60,25 @@ export const makePayment = command(call, async (context) => {
   return payments.map((payment) => viewPayment(payment, names, now));
 });
 
+/** A plan whose debits have an account. */
+type AccountPlan = Plan & { readonly account: AccountRow };
+
+async function planFromAccount(
+  context: WorkContext,
+  loan: LoanRow,
+  input: PaymentInput,
+): Promise<AccountPlan> {
+  const plan = await planDebits(context, loan, input);
+  return plan.account === null ? refuse('METHOD_NOT_OPEN') : { ...plan, account: plan.account };
+}
+
 function newPayments(
   { now }: WorkContext,
   loan: LoanRow,
   { mode, method }: PaymentInput,
-  plan: Plan,
+  plan: AccountPlan,
 ): NewPayment[] {
+  const series = plan.debits.length > 1 ? randomUUID() : null;
   return plan.debits.map(({ amount, date }) => ({
     loan_gid: loan.gid,
     borrower_gid: loan.borrower_gid,
@@ -70,6 +89,7 @@ function newPayments(
     debit_date: date.toString(),
     cancel_until: cutOffOf(fileDayOf(date)),
     installment_gid: meantFor(mode, plan),
+    series_gid: series,
     authorization_text: plan.authorization,
     ...(plan.payoff && {
       payoff_way: plan.payoff.chosen.way,
@@ -115,7 +135,7 @@ function meantFor(mode: PaymentInput['mode'], { paying: { loan } }: Plan): strin
 
 async function addEntries(
   context: WorkContext,
-  { account }: Plan,
+  { account }: AccountPlan,
   payments: readonly PaymentRow[],
   receiver: Receiver,
 ): Promise<void> {

@@ -23,13 +23,18 @@ describe('which payments are allowed', () => {
       closed_reason: 'Nothing is past due.',
     });
     expect(body.modes.filter((mode) => mode.suggested).map((mode) => mode.mode)).toEqual([
-      'INSTALLMENT',
+      'SINGLE',
     ]);
     expect(body.methods).toMatchObject([
       { method: 'ACH', open: true, label: 'Checking account ending 4417' },
       { method: 'CC', open: false },
       { method: 'DBT', open: false },
-      { method: 'CALL', open: true, label: expect.stringContaining('555-0142') },
+      {
+        method: 'CALL',
+        open: true,
+        label: 'Pay by phone',
+        sentence: expect.stringMatching(/555-0142, Monday to Friday/),
+      },
       { method: 'ACH_BACKUP', open: false, closed_reason: 'Add a bank account first.' },
     ]);
     expect(body.dates[0]).toBe(body.first_date);
@@ -107,10 +112,9 @@ describe('make a payment', () => {
     ['AMOUNT_BELOW_MINIMUM', { amount: '4.99' }, 'Enter a larger amount.'],
     ['AMOUNT_ABOVE_PAYOFF', { amount: '99999.00' }, /more than you owe/],
     ['NOTHING_PAST_DUE', { mode: 'ARREARS' }, 'Nothing is past due.'],
-    ['METHOD_NOT_OPEN', { method: 'CC' }, /way to pay is not open/],
-    ['METHOD_NOT_OPEN', { method: 'CALL' }, /way to pay is not open/],
+    ['METHOD_NOT_OPEN', { method: 'CC' }, /pay this way/],
     ['BANK_ACCOUNT_NOT_VERIFIED', { method: 'ACH_BACKUP' }, /Verify this bank account/],
-    ['MODE_NOT_OPEN', { mode: 'SETTLEMENT' }, /not possible for your loan/],
+    ['MODE_NOT_OPEN', { mode: 'SETTLEMENT' }, /can't make this payment/],
     ['DATE_OUT_OF_RANGE', { dates: ['2020-01-06'] }, /day within the range/],
     [
       'BANK_ACCOUNT_NOT_VERIFIED',
@@ -173,7 +177,7 @@ describe('make a payment', () => {
       ),
     );
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
-    expect(answers.find((answer) => answer.status === 422)?.body).toMatch(/planned already/);
+    expect(answers.find((answer) => answer.status === 422)?.body).toMatch(/already planned/);
   });
 });
 
@@ -189,7 +193,7 @@ describe('cancel', () => {
       can_cancel: false,
     });
     await world.buildFileFor(two.date);
-    expect((await cancel(two.gid, 'd')).body).toMatch(/cut-off for this day has passed/);
+    expect((await cancel(two.gid, 'd')).body).toMatch(/too late for that day/);
     const neighbour = await world.borrower();
     const foreign = { gid: neighbour.loan, payment: two.gid };
     expect((await neighbour.client.call(calls.cancelPayment, foreign, { key: 'x' })).status).toBe(
@@ -227,8 +231,8 @@ describe('settlement and returns', () => {
     ]);
     expect(await world.lettersTo(andre.gid)).toEqual(
       expect.arrayContaining([
-        'Your payment of $80.00 came back',
-        'We will try your payment of $80.00 once more',
+        'Your $80.00 payment was returned',
+        expect.stringMatching(/^We'll retry your \$80\.00 payment on /),
       ]),
     );
 
@@ -254,7 +258,7 @@ describe('settlement and returns', () => {
     expect(await world.entriesOf(payment.gid)).toHaveLength(2);
     const wish = { ...(await andre.single('20.00')), bank_account: andre.account };
     const refused = await andre.client.call(calls.makePayment, wish, { key: `${andre.loan} c` });
-    expect(refused.body).toMatch(/way to pay is not open/);
+    expect(refused.body).toMatch(/pay this way/);
   });
 
   test.each([
@@ -295,6 +299,6 @@ describe('settlement and returns', () => {
     await world.work((context) => stopDebits(context, dana.account, 'R07'));
     const wish = await dana.single('50.00');
     const answer = await dana.client.call(calls.makePayment, wish, { key: dana.loan });
-    expect(answer.body).toMatch(/way to pay is not open/);
+    expect(answer.body).toMatch(/pay this way/);
   });
 });

@@ -5,7 +5,22 @@ import type { InFlightKind } from '@paystead/lending/servicing/payoff';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Payment } from '../platform/database/database.types.ts';
 
-export type PaymentRow = Selectable<Payment>;
+export interface PaymentRow extends Selectable<Payment> {
+  /** A bank file has its debit, maybe already before the cut-off. Not read after a change. */
+  readonly in_file?: boolean;
+}
+
+/** A payment with whether a bank file has its debit: a shared read of the ACH entries. */
+function paymentsOfLoan(db: Transaction, loanGid: string) {
+  return db
+    .selectFrom('payment')
+    .where('loan_gid', '=', loanGid)
+    .selectAll()
+    .select(
+      sql<boolean>`exists (select from ach_entry where purpose = 'PAYMENT'
+        and subject_gid = payment.gid and ach_entry.state in ('FILED', 'SETTLED'))`.as('in_file'),
+    );
+}
 
 /** What a payoff counted, as its payment row keeps it; amounts in cents. */
 export interface CountedRow {
@@ -35,6 +50,8 @@ export interface NewPayment {
   /** JSON of a `CountedRow`. */
   readonly payoff_counted?: string | null;
   readonly payoff_on?: string | null;
+  /** Shared by the payments of one series. */
+  readonly series_gid?: string | null;
   /** Scheduled by the close of day, not by the borrower. */
   readonly automatic?: boolean;
   readonly authorization_text: string;
@@ -69,12 +86,9 @@ export async function findPutIn(
 
 /** Newest first. */
 export function listOfLoan(db: Transaction, loanGid: string): Promise<PaymentRow[]> {
-  return db
-    .selectFrom('payment')
-    .where('loan_gid', '=', loanGid)
+  return paymentsOfLoan(db, loanGid)
     .orderBy('created_at', 'desc')
     .orderBy('debit_date', 'desc')
-    .selectAll()
     .execute();
 }
 
@@ -83,12 +97,7 @@ export function findOfLoan(
   loanGid: string,
   gid: string,
 ): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom('payment')
-    .where('loan_gid', '=', loanGid)
-    .where('gid', '=', gid)
-    .selectAll()
-    .executeTakeFirst();
+  return paymentsOfLoan(db, loanGid).where('gid', '=', gid).executeTakeFirst();
 }
 
 export function findPayment(db: Transaction, gid: string): Promise<PaymentRow> {
@@ -97,13 +106,10 @@ export function findPayment(db: Transaction, gid: string): Promise<PaymentRow> {
 
 /** Waiting, planned or sent debits of a loan that have not settled, in the order of their days. */
 export function findPlanned(db: Transaction, loanGid: string): Promise<PaymentRow[]> {
-  return db
-    .selectFrom('payment')
-    .where('loan_gid', '=', loanGid)
+  return paymentsOfLoan(db, loanGid)
     .where('state', 'in', ['WAITING', 'SCHEDULED', 'SENT'])
     .orderBy('debit_date')
     .orderBy('gid')
-    .selectAll()
     .execute();
 }
 

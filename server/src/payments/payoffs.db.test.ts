@@ -207,8 +207,8 @@ describe('pay all now', () => {
       `select message from notification where borrower_gid = $1 and title = 'Your payoff is planned'`,
       [dana.borrowerGid],
     );
-    expect(told[0].message).toContain('We no longer take: $100.00 from your bank account on Tue');
-    expect(told[0].message).toContain("can't be stopped any more");
+    expect(told[0].message).toContain('We canceled this: $100.00 from your bank account on Tue');
+    expect(told[0].message).toContain("It's too late to stop this");
 
     await world.live('2030-03-20', '2030-03-29');
     expect((await dana.entries()).filter((row) => row.state === 'SETTLED')).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('let it land', () => {
       can_cancel: true,
       payoff: { way: 'LET_IT_LAND', refund: '0.00' },
     });
-    expect(payment.authorization).toContain('I am told the exact amount and day before');
+    expect(payment.authorization).toContain('I get the exact amount and day before');
     expect(await dana.entries()).toEqual([]);
 
     await world.live('2030-03-20', '2030-03-21');
@@ -277,7 +277,7 @@ describe('let it land', () => {
     expect(await dana.letters()).toEqual(
       expect.arrayContaining([
         'Your payoff is planned',
-        `We debit $${payment.amount.replace(/\B(?=(\d{3})+\.)/, ',')} on Tue, Mar 26, 2030 to pay off your loan`,
+        `We'll debit $${payment.amount.replace(/\B(?=(\d{3})+\.)/, ',')} on Tue, Mar 26, 2030 to pay off your loan`,
       ]),
     );
 
@@ -295,10 +295,10 @@ describe('let it land', () => {
     const more = (row.amount_cents as bigint) - parseMoney(payment.amount);
     expect(more).toBeGreaterThanOrEqual(dana.installment);
     const { rows } = await world.world.owner.query(
-      `select message from notification where borrower_gid = $1 and title like 'We debit%'`,
+      `select message from notification where borrower_gid = $1 and title like 'We''ll debit%'`,
       [dana.borrowerGid],
     );
-    expect(rows[0].message).toContain('more than expected, because some money has not arrived');
+    expect(rows[0].message).toContain("more than expected because some money hasn't arrived");
 
     await world.live('2030-03-23', '2030-03-26');
     expect(await dana.standing()).toEqual({ status: 'Paid', owed: 0n });
@@ -314,7 +314,9 @@ describe('let it land', () => {
     await world.live('2030-03-20', '2030-03-22');
     const extra = (await dana.payments()).find((row) => row.mode === 'SINGLE');
     expect(extra).toMatchObject({ state: 'SCHEDULED', debit_date: '2030-03-26' });
-    expect(await dana.letters()).toContain('We will try your payment of $100.00 once more');
+    expect(await dana.letters()).toContainEqual(
+      expect.stringMatching(/^We'll retry your \$100\.00 payment/),
+    );
 
     await world.live('2030-03-23', '2030-03-28');
     expect((await dana.payments()).map((row) => row.state).toSorted()).toEqual([
@@ -389,7 +391,7 @@ describe('let it land', () => {
       await cancelFromAccount(context, dana.bankAccountGid);
     });
     expect(await dana.payments()).toMatchObject([{ state: 'CANCELLED' }]);
-    expect(await dana.letters()).toContainEqual(expect.stringMatching(/was cancelled$/));
+    expect(await dana.letters()).toContainEqual(expect.stringMatching(/^We canceled your \$/));
   });
 
   test('PAYOFF-8 it ends without a debit when other money has paid off the loan', async () => {
@@ -421,7 +423,7 @@ describe('the same payment again', () => {
     const refused = await single(dana, 'b');
     expect(refused).toMatchObject({
       status: 422,
-      body: 'You made the same payment 3 minutes ago. If you mean to pay again, confirm it.',
+      body: 'You made the same payment 3 minutes ago. To pay again, confirm it.',
       headers: { 'x-error-category': 'PAYMENT_JUST_MADE' },
     });
     expect((await single(dana, 'c', { amount: '51.00' })).status).toBe(200);

@@ -3,9 +3,11 @@ import type { previewPayment } from '@paystead/contract/servicing/payments';
 import {
   planPayment,
   type CountedPayoff,
+  type PaymentPlan,
   type PaymentRefusal,
   type PlannedDebit,
 } from '@paystead/lending/payments/payment-plan';
+import { toDollars } from '@paystead/lending/money/money';
 import { nameAccount, type AccountRow } from '../bank-accounts/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -16,13 +18,14 @@ import { payingFacts, type Paying } from './paying-facts.ts';
 
 export type PaymentInput = Pick<
   Input<typeof previewPayment>,
-  'mode' | 'method' | 'dates' | 'amount' | 'bank_account' | 'way' | 'seen'
+  'mode' | 'method' | 'dates' | 'amount' | 'amounts' | 'bank_account' | 'way' | 'seen'
 >;
 
 /** The debits, their account, and the sentence the borrower agrees to. */
 export interface Plan {
   readonly debits: readonly PlannedDebit[];
-  readonly account: AccountRow;
+  /** Null for a payment by phone. */
+  readonly account: AccountRow | null;
   readonly authorization: string;
   /** A payoff while other money is on its way. */
   readonly payoff: CountedPayoff | null;
@@ -42,13 +45,16 @@ export async function planDebits(
     method: input.method,
     dates: input.dates.map((date) => Temporal.PlainDate.from(date)),
     ...(input.amount !== undefined && { amount: input.amount }),
+    amounts: input.amounts,
     way: input.way,
   });
-  if (plan.refused) return refusePlan(plan.reason);
+  if (plan.refused) return refusePlan(plan, input);
   const { debits, payoff } = plan;
   const isSeen = (input.seen ?? null) === nameOfList(payoff?.onTheWay ?? []);
   if (input.mode === 'FULL' && !isSeen) refuseChanged();
 
+  if (input.method === 'CALL')
+    return { debits, account: null, authorization: BY_PHONE, payoff, paying };
   const account = input.method === 'ACH_BACKUP' ? paying.backup : paying.primary;
   if (!account) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
   const name = nameAccount(account);
@@ -59,13 +65,33 @@ export async function planDebits(
   return { debits, account, authorization, payoff, paying };
 }
 
+const BY_PHONE =
+  "Nothing is scheduled yet. Call us, give your reference, and we'll take the payment on the phone.";
+
 const FIELD_OF: Partial<Record<PaymentRefusal, string>> = {
   PAYOFF_WAY_MISSING: 'Choose one of the two ways',
   PAYOFF_WAY_NOT_OPEN: 'Choose the other way, or another day',
 };
 
-/** A refusal of the way names its field. */
-function refusePlan(reason: PaymentRefusal): never {
+const DAY_REFUSALS: Partial<Record<PaymentRefusal, string>> = {
+  DATE_NOT_BANKING_DAY: 'Banks are closed that day. Pick a business day',
+  DATE_OUT_OF_RANGE: 'Pick a different day within the next 180 days',
+  CUT_OFF_PASSED: "It's too late for that day. Pick a later one",
+};
+
+/** A refusal names its field: the way, or the date or amount in a series. */
+function refusePlan(plan: Extract<PaymentPlan, { refused: true }>, input: PaymentInput): never {
+  const { reason, facts } = plan;
   const way = FIELD_OF[reason];
-  return way ? refuse(reason, {}, { way }) : refuse(reason);
+  if (way) return refuse(reason, {}, { way });
+  const at = facts.date ? input.dates.lastIndexOf(facts.date.toString()) : -1;
+  if (input.amounts === undefined || at < 0) return refuse(reason);
+  const day = DAY_REFUSALS[reason];
+  if (day) return refuse(reason, {}, { [`dates.${at}`]: day });
+  return refuse(reason, {}, { [`amounts.${at}`]: amountWords(facts) });
+}
+
+function amountWords({ min, max }: { min?: bigint; max?: bigint }): string {
+  if (min !== undefined) return `Enter ${toDollars(min)} or more`;
+  return `That's more than you owe. All payments up to this date can be ${toDollars(max ?? 0n)}`;
 }

@@ -1,9 +1,12 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
+import { fileDayOf } from '@paystead/lending/calendar/payment-dates';
 import { previewPayment as call } from '@paystead/contract/servicing/payments';
 import { sum, toDollars } from '@paystead/lending/money/money';
-import { mostOn } from '@paystead/lending/payments/payment-options';
+import { effectOf } from '@paystead/lending/payments/payment-effect';
+import { cutOffOf } from '../ach/index.ts';
 import { nameAccount } from '../bank-accounts/index.ts';
 import { query } from '../platform/calls/command.ts';
+import { isoTime } from '../platform/clock.ts';
 import { findOwnLoan } from '../servicing/index.ts';
 import { viewPayoff } from './payments.view.ts';
 import { planDebits, type Plan } from './plan-debits.ts';
@@ -14,34 +17,31 @@ export const previewPayment = query(call, async (context) => {
   const loan = await findOwnLoan(db, actor, input.gid);
 
   const plan = await planDebits(context, loan, input);
-  const balance = balanceAfter(plan);
+  const effect = effectOf(plan.paying.facts, { mode: input.mode, ...plan });
+  const balance = plan.payoff ? 0n : effect.balanceAfter;
+  const [first] = plan.debits;
 
   return {
     payments: plan.debits.map(({ date, amount }) => ({ date: date.toString(), amount })),
-    account: nameAccount(plan.account),
+    account: plan.account ? nameAccount(plan.account) : 'By phone',
     authorization: plan.authorization,
+    total: sum(plan.debits.map(({ amount }) => amount)),
     balance_after: balance,
-    sentence: authorizationSentence(plan, balance),
+    ends_on: effect.endsOn?.toString() ?? null,
+    ended_on: effect.endedOn?.toString() ?? null,
+    paydays_saved: effect.paydaysSaved,
+    interest_saved: effect.interestSaved,
+    cancel_until: isoTime(first ? cutOffOf(fileDayOf(first.date)) : context.now),
+    sentence: effectSentence(plan, balance),
     payoff: plan.payoff && viewPayoff(plan.payoff),
   };
 });
 
-/**
- * The debt on the day of the last debit, once this payment and the ones planned before have
- * settled.
- */
-function balanceAfter({ debits, paying, payoff }: Plan): bigint {
-  if (payoff) return 0n;
-  const last = debits.at(-1);
-  const left = last ? mostOn(paying.facts, last.date) - sum(debits.map((one) => one.amount)) : 0n;
-  return left > 0n ? left : 0n;
-}
-
-function authorizationSentence({ debits, payoff }: Plan, balance: bigint): string {
+function effectSentence({ debits, payoff }: Plan, balance: bigint): string {
   if (payoff?.chosen.way === 'LET_IT_LAND') {
     return 'This pays off your loan once everything on its way has arrived.';
   }
   const last = debits.at(-1);
   if (!last || balance === 0n) return 'This pays off your loan.';
-  return `After this you owe ${toDollars(balance)} on ${weekdayDate(last.date)}.`;
+  return `After this, you'll owe ${toDollars(balance)} on ${weekdayDate(last.date)}.`;
 }

@@ -1,5 +1,7 @@
 import * as calls from '@paystead/contract/servicing/payments';
+import { askToPayByPhone as phoneCall } from '@paystead/contract/servicing/phone-payments';
 import { serve } from '../platform/http/serve.ts';
+import { askToPayByPhone } from './ask-to-pay-by-phone.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { listPaymentOptions } from './list-payment-options.ts';
 import { listPayoffWays } from './list-payoff-ways.ts';
@@ -13,6 +15,7 @@ export const routes = [
   serve(calls.listPayoffWays, listPayoffWays),
   serve(calls.previewPayment, previewPayment),
   serve(calls.makePayment, makePayment),
+  serve(phoneCall, askToPayByPhone),
   serve(calls.listPayments, listPayments),
   serve(calls.readPayment, readPayment),
   serve(calls.cancelPayment, cancelPayment),

@@ -1,5 +1,6 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { ZONE } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { tellBorrower } from '../servicing/index.ts';
 import type { PaymentRow } from './payments.queries.ts';
@@ -11,24 +12,38 @@ const to = (payment: PaymentRow) => ({
   borrowerGid: payment.borrower_gid,
 });
 
+function cancelWords({ cancel_until: until }: PaymentRow): string {
+  return `you can cancel it on your loan page until ${eastern(until)}.`;
+}
+
+/** `4:00 PM Eastern on Mon, Nov 23`. */
+function eastern(instant: Temporal.Instant): string {
+  const local = instant.toZonedDateTimeISO(ZONE);
+  const hour = ((local.hour + 11) % 12) + 1;
+  const minute = String(local.minute).padStart(2, '0');
+  const half = local.hour < 12 ? 'AM' : 'PM';
+  return `${hour}:${minute} ${half} Eastern on ${weekdayDate(local.toPlainDate())}`;
+}
+
 /** A debit returned before it settled; the reversal of a booked one sends its own message. */
 export function tellOfReturn(context: WorkContext, payment: PaymentRow, reason: string) {
   return tellBorrower(context, to(payment), {
-    subject: `Your payment of ${paymentDollars(payment)} came back`,
+    subject: `Your ${paymentDollars(payment)} payment was returned`,
     paragraphs: [
-      `Your payment of ${paymentDollars(payment)} on ${debitDay(payment)} was returned. ${reason}.`,
-      'We charge no fee for this.',
+      `Your bank returned the ${paymentDollars(payment)} debit of ${debitDay(payment)}. ${reason}.`,
+      "We don't charge a fee for this.",
     ],
     about: 'payment returned',
+    paper: 'PAYMENT_NOTICE',
   });
 }
 
 export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
   return tellBorrower(context, to(payment), {
-    subject: `We will try your payment of ${paymentDollars(payment)} once more`,
+    subject: `We'll retry your ${paymentDollars(payment)} payment on ${debitDay(payment)}`,
     paragraphs: [
-      `We will debit ${paymentDollars(payment)} again on ${debitDay(payment)}. We charge no fee for this.`,
-      'If that day does not suit you, cancel the payment on the page of your loan before then.',
+      `We'll debit ${paymentDollars(payment)} again on ${debitDay(payment)}. We don't charge a fee for this.`,
+      `If that day doesn't work for you, ${cancelWords(payment)}`,
     ],
     about: 'payment presented again',
   });
@@ -37,23 +52,24 @@ export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
 /** PAY-13: announces a debit of another amount than agreed. */
 export function tellOfOtherAmount(context: WorkContext, payment: PaymentRow, usual: bigint) {
   return tellBorrower(context, to(payment), {
-    subject: `We debit ${paymentDollars(payment)} on ${debitDay(payment)}`,
+    subject: `We'll debit ${paymentDollars(payment)} on ${debitDay(payment)}`,
     paragraphs: [
-      `This is what is left to pay of your next installment, instead of the usual ${toDollars(usual)}.`,
-      'If that day does not suit you, cancel the payment on the page of your loan before then.',
+      `That's what is left of your next installment, instead of the usual ${toDollars(usual)}.`,
+      `If that day doesn't work for you, ${cancelWords(payment)}`,
     ],
     about: 'installment of another amount',
+    paper: 'PAYMENT_NOTICE',
     required: true,
   });
 }
 
 export function tellOfCancelling(context: WorkContext, payment: PaymentRow) {
   return tellBorrower(context, to(payment), {
-    subject: `Your payment of ${paymentDollars(payment)} was cancelled`,
+    subject: `We canceled your ${paymentDollars(payment)} payment`,
     paragraphs: [
-      `We take no more payments from this bank account, so your payment of ${paymentDollars(payment)} ` +
-        `on ${debitDay(payment)} was cancelled.`,
-      'You still owe this amount. Choose another account, or allow debits from this one again.',
+      "We can't debit this bank account anymore, so we canceled your " +
+        `${paymentDollars(payment)} payment planned for ${debitDay(payment)}.`,
+      'You still owe this amount. Pay from another account, or allow debits from this one again.',
     ],
     about: 'payment cancelled',
   });

@@ -18,7 +18,9 @@ const debitOf = ({ amount_cents: amount, debit_date: day }: PaymentRow) =>
 export function tellOfPayoff(context: WorkContext, payment: PaymentRow, { payoff }: Plan) {
   return tellBorrower(context, to(payment), {
     subject: 'Your payoff is planned',
-    paragraphs: payoff ? wayWords(payment, payoff) : [`We debit ${debitOf(payment)}. ${PAYS_OFF}`],
+    paragraphs: payoff
+      ? wayWords(payment, payoff)
+      : [`We'll debit ${debitOf(payment)}. ${PAYS_OFF}`],
     about: 'payoff planned',
   });
 }
@@ -28,24 +30,24 @@ const PAYS_OFF = 'This pays off your loan.';
 function wayWords(payment: PaymentRow, { chosen, onTheWay }: CountedPayoff): string[] {
   if (chosen.way === 'LET_IT_LAND') {
     return [
-      `First this arrives: ${listWords(onTheWay)}. Then we debit what is left, ${debitOf(payment)} if all of it arrives in time.`,
-      'We tell you the exact amount before we debit it. You can cancel the payoff on the page of your loan until then.',
+      `We'll wait for this money first: ${listWords(onTheWay)}. Then we'll debit what's left: ${debitOf(payment)}, if all of it arrives on time.`,
+      "We'll tell you the exact amount before we debit it. Until then, you can cancel the payoff on your loan page.",
       ...refundWords(chosen),
     ];
   }
   const cancelled = onTheWay.filter(({ planned }) => planned);
   const inFlight = onTheWay.filter(({ planned }) => !planned);
   return [
-    `We debit ${debitOf(payment)}. ${PAYS_OFF}`,
-    ...(cancelled.length > 0 ? [`We no longer take: ${listWords(cancelled)}.`] : []),
-    ...(inFlight.length > 0 ? [`This can't be stopped any more: ${listWords(inFlight)}.`] : []),
+    `We'll debit ${debitOf(payment)}. ${PAYS_OFF}`,
+    ...(cancelled.length > 0 ? [`We canceled this: ${listWords(cancelled)}.`] : []),
+    ...(inFlight.length > 0 ? [`It's too late to stop this: ${listWords(inFlight)}.`] : []),
     ...refundWords(chosen),
   ];
 }
 
 function refundWords({ refund, refundBy }: CountedPayoff['chosen']): string[] {
   if (refundBy === null) return [];
-  return [`We send ${toDollars(refund)} back to you by ${weekdayDate(refundBy)}.`];
+  return [`We'll send ${toDollars(refund)} back to you by ${weekdayDate(refundBy)}.`];
 }
 
 const ITEM_WORDS: Readonly<Record<OnTheWay['kind'], string>> = {
@@ -66,13 +68,13 @@ function listWords(items: readonly OnTheWay[]): string {
 export function tellOfRemainder(context: WorkContext, payment: PaymentRow, expected: bigint) {
   const more = payment.amount_cents - expected;
   return tellBorrower(context, to(payment), {
-    subject: `We debit ${debitOf(payment)} to pay off your loan`,
+    subject: `We'll debit ${debitOf(payment)} to pay off your loan`,
     paragraphs: [
-      'This is exactly what is left of your loan on that day.',
+      "That's exactly what you'll owe on that day.",
       ...(more > EXPECTED_WITHIN
-        ? [`It is ${toDollars(more)} more than expected, because some money has not arrived.`]
+        ? [`It's ${toDollars(more)} more than expected because some money hasn't arrived.`]
         : []),
-      'If that day does not suit you, cancel the payment on the page of your loan before then.',
+      "If that day doesn't work for you, you can cancel the payment on your loan page before then.",
     ],
     about: 'remainder of a payoff',
     required: true,
@@ -85,13 +87,13 @@ const EXPECTED_WITHIN = 500n;
 /** The remainder isn't debited: nothing is left, or we may not debit the account any more. */
 export function tellOfNoRemainder(context: WorkContext, payment: PaymentRow, left: bigint) {
   return tellBorrower(context, to(payment), {
-    subject: left === 0n ? 'Your payoff needs no debit' : 'Your payoff was cancelled',
+    subject: left === 0n ? 'Your payoff needs no debit' : 'We canceled your payoff',
     paragraphs:
       left === 0n
-        ? ['Everything on its way has arrived, and nothing is left to debit.']
+        ? ["Everything on its way has arrived, and there's nothing left to debit."]
         : [
             `We can't debit the rest of your loan, ${toDollars(left)}, from this bank account.`,
-            'You still owe this amount. Choose another account and pay it off there.',
+            'You still owe this amount. You can pay it off from another account.',
           ],
     about: 'payoff without a debit',
   });

@@ -55,7 +55,7 @@ export async function seedLoan(
       originationSource: 'KAS',
       disbursementDate: disbursed,
       refinances: null,
-      rows: priced.rows.map((row) => ({ ...row, arrivesOn: row.dueDate })),
+      rows: priced.rows,
     }),
   );
   await work((context) => openLoan(context, gid, disbursed));

@@ -64,7 +64,7 @@ async function recordAnswer(
   await tellOfAnswer(
     context,
     link,
-    'Your payroll could not be read',
+    'We couldn’t read your payroll',
     wordsOfFailure(failure, link.payroll),
   );
 }

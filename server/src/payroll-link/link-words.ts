@@ -3,21 +3,21 @@
  */
 const FAILURES: Readonly<Record<string, string>> = {
   INVALID_CREDENTIALS:
-    '{payroll} did not accept the user name or password. Check them and try again.',
-  INVALID_CODE: '{payroll} did not accept the code. Ask it for a new code and try again.',
-  LOCKED: '{payroll} has locked this sign-in. Unlock it there, or send a document instead.',
-  NO_JOBS: '{payroll} showed no job. Try another payroll, or send a document instead.',
-  NOT_LISTED: '{payroll} is not on the list. Send a document instead.',
-  PAYROLL_DOWN: '{payroll} cannot be reached right now. Try again later, or send a document.',
+    '{payroll} didn’t accept the user name or password. Check them and try again.',
+  INVALID_CODE: '{payroll} didn’t accept the code. Get a new code there and try again.',
+  LOCKED: '{payroll} has locked your login. Unlock it there, or send a document instead.',
+  NO_JOBS: '{payroll} didn’t show us a job. Try another payroll, or send a document instead.',
+  NOT_LISTED: '{payroll} isn’t on the list. Send a document instead.',
+  PAYROLL_DOWN: 'We can’t reach {payroll} right now. Try again later, or send a document.',
   PAYROLL_OWNER_DIFFERS:
-    'This payroll account is in another name. Sign in to your own, or send a document.',
+    'This payroll account isn’t in your name. Log in to your own, or send a document.',
   PAYROLL_JOB_ENDED: 'This job has ended. Choose the one you have now, or send a document.',
   PAYROLL_SPLIT_REFUSED:
-    '{payroll} does not split deposits for us. Set it up with your payroll office, and send a document.',
+    'We can’t split your paycheck through {payroll}. Ask your payroll office to do it, then send us a document that shows it.',
 };
 
-const CLOSED = 'You closed the sign-in of {payroll}. You can open it again, or send a document.';
-const UNKNOWN = 'The sign-in of {payroll} ended early. Try again, or send a document.';
+const CLOSED = 'You closed the login at {payroll}. You can open it again, or send a document.';
+const UNKNOWN = 'Your login at {payroll} ended early. Try again, or send a document.';
 
 /** The message for a link that ended without an answer; no code means a closed window. */
 export function wordsOfFailure(code: string | null, payroll: string | null): string {

@@ -100,7 +100,7 @@ describe('proving a job by payroll', () => {
   });
 
   test.each([
-    ['PAYROLL_OWNER_DIFFERS', 'user_other_name', 'here', /in another name/],
+    ['PAYROLL_OWNER_DIFFERS', 'user_other_name', 'here', /isn’t in your name/],
     ['PAYROLL_JOB_ENDED', 'user_left', 'former', /has ended/],
     ['PAYROLL_LINK_EXPIRED', 'user_good', 'another job', /has expired/],
   ])('%s %s with the job %s proves nothing', async (_, username, job, sentence) => {

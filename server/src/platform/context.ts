@@ -23,7 +23,8 @@ export interface Platform {
 
 /**
  * Facts of a request besides its input. For telemetry; a decision may rest only on `ip`, to slow down
- * guesses, on `device`, once its signature is checked, and on `visit`, which only this browser has.
+ * guesses, on `device` and `registered`, once their signature is checked, and on `visit`, which only
+ * this browser has.
  */
 export interface RequestFacts {
   readonly id: string;
@@ -36,6 +37,8 @@ export interface RequestFacts {
   readonly visit: string;
   /** The cookie of a browser that completed a login here before, as sent: perhaps forged. */
   readonly device: string | null;
+  /** The cookie of a browser that registered an account lately, as sent: perhaps forged. */
+  readonly registered: string | null;
   readonly idempotencyKey: string | null;
   /** Files of an upload call, in order. */
   readonly files: readonly Upload[];

@@ -200,7 +200,7 @@ describe('payroll group', () => {
       sample_date: nextWeekday(5),
     });
     expect(refused.status).toBe(422);
-    expect(refused.body).toMatch(/^Your employer told us your paydays/);
+    expect(refused.body).toMatch(/^Your employer gave us your paydays/);
   });
 });
 

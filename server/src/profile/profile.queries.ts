@@ -31,6 +31,7 @@ export async function findPerson(db: Transaction, gid: string) {
       'borrower.stated_gross_pay_cents',
       'borrower.employee_status',
       'employer.name as employer_name',
+      sql<boolean>`exists (select from avatar where borrower_gid = borrower.gid)`.as('has_avatar'),
       'employer.workflow',
       'roster_entry.gross_pay_cents',
       'employment_check.gross_pay_cents as proved_gross_pay_cents',
@@ -38,6 +39,7 @@ export async function findPerson(db: Transaction, gid: string) {
         and confirmed_at is not null and removed_at is null order by confirmed_at)`.as('mfa_types'),
       sql<string | null>`coalesce((select state from address
         where address.borrower_gid = borrower.gid and type = 'PHYSICAL' and replaced_at is null
+        and source in ('EMPLOYEE', 'EMPLOYER')
         order by source = 'EMPLOYEE' desc, created_at desc limit 1), roster_entry.state)`.as(
         'home_state',
       ),
@@ -50,18 +52,50 @@ export async function findPerson(db: Transaction, gid: string) {
 
 export type PersonRow = Awaited<ReturnType<typeof findPerson>>;
 
+/** An address as it is on record. */
+export interface KnownAddress {
+  readonly source: AddressSource;
+  readonly street: string;
+  readonly unit: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
 /** The current home address: the person's own, else the employer's. */
 export function findHome(db: Transaction, borrowerGid: string) {
+  return findAddress(db, borrowerGid, 'PHYSICAL');
+}
+
+/**
+ * The current address of a type: the person's own, else the employer's (S3.14). Addresses that banks,
+ * bureaus and lists know are for staff to compare, and never stand for what a person said.
+ */
+export function findAddress(db: Transaction, borrowerGid: string, type: AddressType) {
+  return db
+    .selectFrom('address')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('type', '=', type)
+    .where('source', 'in', ['EMPLOYEE', 'EMPLOYER'])
+    .where('replaced_at', 'is', null)
+    .orderBy(sql`source = 'EMPLOYEE'`, 'desc')
+    .orderBy('created_at', 'desc')
+    .select(['source', 'street', 'unit', 'city', 'state', 'zip', 'created_at'])
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Where each source says that a person lives, the person's own word first. */
+export function findAddressesKnown(db: Transaction, borrowerGid: string) {
   return db
     .selectFrom('address')
     .where('borrower_gid', '=', borrowerGid)
     .where('type', '=', 'PHYSICAL')
     .where('replaced_at', 'is', null)
     .orderBy(sql`source = 'EMPLOYEE'`, 'desc')
-    .orderBy('created_at', 'desc')
-    .select(['street', 'unit', 'city', 'state', 'zip', 'created_at'])
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('source')
+    .select(['source', 'street', 'unit', 'city', 'state', 'zip'])
+    .execute();
 }
 
 /** Locks a person, so that changes of their preferences run one after the other. */
@@ -143,4 +177,22 @@ export async function replaceAddress(
     .insertInto('address')
     .values({ ...address, confirmed_at: address.source === 'EMPLOYEE' ? at : null, created_at: at })
     .execute();
+}
+
+/** Ends the address of a type that the person gave; false if there was none. */
+export async function endAddress(
+  db: Transaction,
+  borrowerGid: string,
+  type: AddressType,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('address')
+    .set({ replaced_at: at })
+    .where('borrower_gid', '=', borrowerGid)
+    .where('type', '=', type)
+    .where('source', '=', 'EMPLOYEE')
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
 }

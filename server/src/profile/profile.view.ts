@@ -1,7 +1,8 @@
 import type { Answer } from '@paystead/contract/call';
+import type { readContact } from '@paystead/contract/identity/contact-changes';
 import type { readEmployee, readEmployer, readProfile } from '@paystead/contract/identity/profile';
 import type { EmployerRow } from '../employers/index.ts';
-import type { findHome, PersonRow } from './profile.queries.ts';
+import type { findHome, KnownAddress, PersonRow } from './profile.queries.ts';
 
 type User = Answer<typeof readProfile>;
 
@@ -14,7 +15,7 @@ export function viewUser(person: PersonRow): User {
     last_name: person.last_name,
     email: person.email,
     phone: person.phone,
-    has_avatar: false,
+    has_avatar: person.has_avatar,
     has_pay_rate: hasPayRate(person),
     refinance_eligible: person.refinance_eligible,
     address_state: person.home_state,
@@ -90,4 +91,11 @@ export function viewEmployee(
     email: person.email,
     refund_amount: person.refund_cents,
   };
+}
+
+/** An address on the wire, without the columns that only we need. */
+export function viewAddress(address: KnownAddress | undefined): Answer<typeof readContact>['home'] {
+  if (!address) return null;
+  const { source, street, unit, city, state, zip } = address;
+  return { source, street, unit, city, state, zip };
 }

@@ -108,7 +108,7 @@ function outgoing(closing: ClosingPayday, asked: readonly Asked[]): PayrollFile 
   }));
   return {
     employer: closing.mnemonic,
-    name: `${payday}_${closing.arrivesOn}_${layout}.csv`,
+    name: `${payday}_${layout}.csv`,
     content: writeDeductionFile(layout, payday, lines),
   };
 }

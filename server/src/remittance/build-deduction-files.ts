@@ -20,7 +20,7 @@ export const buildDeductionFilesStep = dailyStep('build-deduction-files', async 
   const waiting = await handOverFiles(daily);
   const sentence = `Payroll was asked for ${lines} deductions (${names.join(', ')})`;
   if (waiting.length === 0) return { done: lines, sentence };
-  const late = `${waiting.join(', ')} could not be asked yet; the file is handed over again`;
+  const late = `${waiting.join(', ')} can’t be reached yet. We’ll send the file again`;
   return { done: lines, again: true, sentence: lines > 0 ? `${sentence}; ${late}` : late };
 });
 

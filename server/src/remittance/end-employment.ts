@@ -25,11 +25,12 @@ export async function endEmployment(
     {
       subject: 'Your installments no longer come from your paycheck',
       paragraphs: [
-        'Your employer told us that you no longer work there, so nothing is deducted from your pay.',
-        'Your loan goes on as agreed: the same amounts on the same days. You can pay from your bank account on the page of your loan.',
-        'If this is a mistake, or you have a new job, or you cannot pay now: write or call. We will look for a way with you.',
+        'Your employer told us you no longer work there, so nothing comes out of your paycheck anymore.',
+        'Your loan stays the same: the same amounts on the same days. You can pay from your bank account on your loan’s page.',
+        'If this is a mistake, you have a new job, or you can’t pay now, write or call us. We’ll work out a plan with you.',
       ],
       about: 'employment ended',
+      paper: 'LOAN_NOTICE',
     },
   );
 }

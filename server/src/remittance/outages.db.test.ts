@@ -66,7 +66,7 @@ describe('a payroll that doesn’t answer', () => {
       expect(await world.handedOver(fine.mnemonic)).toContain('E-1,');
       expect(await deductionOf(fine)).toMatchObject({ state: 'ASKED', waits: false });
       expect(await deductionOf(firm)).toMatchObject({ state: 'ASKED', waits: true });
-      expect(await firstPayday(firm)).toMatch(/^Your payroll has not told us yet/);
+      expect(await firstPayday(firm)).toMatch(/hasn’t confirmed our request/);
       expect(await troubleOf(firm, 'PAYROLL_FILE_OUT')).toMatchObject({ tries: 1, open: true });
 
       for (let tried = 1; tried < TRIES; tried += 1) await failing(trouble, () => world.build());

@@ -53,7 +53,7 @@ async function fetchAll({ day, inTransaction }: DailyContext) {
         await endTrouble(context, 'PAYROLL_FILES_IN', subject);
         continue;
       }
-      const what = `${outage.message}. What it deducted by ${day} is not known yet.`;
+      const what = `${outage.message}. We don’t know yet what it deducted by ${day}.`;
       const company = nameOf(employer);
       await noteTrouble(context, { kind: 'PAYROLL_FILES_IN', subject, company, what });
     }

@@ -40,7 +40,7 @@ async function keepAside(
     kind: 'PAYROLL_FILE_UNREADABLE',
     subject: `${employer} ${name}`,
     company: nameOf(employer),
-    what: `The file cannot be read; nothing of it is booked. ${faults.slice(0, 3).join(' ')}`,
+    what: `We can’t read the file, so we posted nothing from it. ${faults.slice(0, 3).join(' ')}`,
     kept: content,
   });
 }

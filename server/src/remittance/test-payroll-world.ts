@@ -48,7 +48,7 @@ export async function startPayrolls(routes: readonly Route[] = []) {
     handIn: (mnemonic: string, content: string, name = 'by-hand.csv') =>
       handIn({ day: on(PAYDAY), inTransaction }, { employer: mnemonic, name, content }),
     handedOver: (mnemonic: string) =>
-      readFile(join(outbound(mnemonic), `${PAYDAY}_${PAYDAY}_STANDARD.csv`), 'utf8'),
+      readFile(join(outbound(mnemonic), `${PAYDAY}_STANDARD.csv`), 'utf8'),
     forgetHandedOver: (mnemonic: string) => rm(outbound(mnemonic), { recursive: true }),
     async close(): Promise<void> {
       await world.close();

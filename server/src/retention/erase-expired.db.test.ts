@@ -153,7 +153,9 @@ describe('what stops erasing', () => {
     const admin = await addStaff(world, 'administrator');
     const hold = { gid: andre.gid, reason: 'Letter of a lawyer of 3 March' };
     expect((await admin.call(placeHold, hold)).status).toBe(200);
-    expect((await admin.call(placeHold, hold)).body).toBe('This step cannot be taken now.');
+    expect((await admin.call(placeHold, hold)).body).toBe(
+      'You can’t do this right now. Reload the page to see your next step.',
+    );
     const whole = await fileOf(andre);
     await closeOn((await todayOf(world)).add({ months: 150 }));
     expect(await fileOf(andre)).toEqual(whole);
@@ -215,7 +217,7 @@ describe('a loan that is closed', () => {
       `with application as (select application_gid as gid from loan where gid = $1),
        paper as (insert into document (borrower_gid, loan_gid, kind, title, media_type,
            content_cipher, sha256, created_at)
-         values ($2, $1, 'AGREEMENT', 'Loan agreement', 'application/pdf', '\\x00', 'x', product_now())
+         values ($2, $1, 'SIGNED_LOAN', 'Loan agreement', 'application/pdf', '\\x00', 'x', product_now())
          returning gid)
        insert into confirmation (application_gid, borrower_gid, type, answer, answered_at)
        select gid, $2, 'ADDRESS', '{"street": "48 Alder St"}', product_now() from application`,
@@ -230,7 +232,8 @@ describe('a loan that is closed', () => {
         ),
       );
     const [before, file] = [await books(), await rowsOf(world, loan.borrowerGid)];
-    expect([file['document'], file['confirmation']]).toEqual([1, 1]);
+    // The planted agreement, the payoff letter and the notice of the refund.
+    expect([file['document'], file['confirmation']]).toEqual([3, 1]);
 
     // The loan was overpaid: nothing is erased while we owe the difference.
     await closeOn(due);
@@ -240,7 +243,7 @@ describe('a loan that is closed', () => {
     expect(await rowsOf(world, loan.borrowerGid)).toEqual(file);
     await closeOn(due);
     const { document, confirmation, ...kept } = file;
-    expect([document, confirmation, await rowsOf(world, loan.borrowerGid)]).toEqual([1, 1, kept]);
+    expect([document, confirmation, await rowsOf(world, loan.borrowerGid)]).toEqual([3, 1, kept]);
     expect(await books()).toEqual(before);
   });
 });

@@ -21,7 +21,7 @@ export const eraseExpired = dailyStep('erase-expired', async (daily) => {
     left = rounds.filter(({ erased }) => erased === CHUNK).map(({ rule }) => rule);
     await removeFiles(daily.inTransaction, rounds);
   }
-  return { done, sentence: `${done} records were erased, as their time was over.` };
+  return { done, sentence: `${done} records were erased because their retention period ended.` };
 });
 
 /** All rules in one transaction; if one fails, each by itself, without the one at fault. */

@@ -32,6 +32,11 @@ const ROWS: Record<string, [table: string, insert: string]> = {
     `insert into address (borrower_gid, type, source, street, city, state, zip, replaced_at, created_at)
      values ($2, 'PHYSICAL', 'EMPLOYEE', '48 Alder St', 'Santa Fe', 'NM', '87501', $1, $1)`,
   ],
+  'contact-change': [
+    'contact_change',
+    `insert into contact_change (borrower_gid, type, new_value, changed_at)
+     values ($2, 'EMAIL', 'andre@example.com', $1)`,
+  ],
   message: [
     'message',
     `insert into message (channel, recipient, recipient_gid, text, created_at)
@@ -278,8 +283,8 @@ describe('permissions', () => {
 /** Tables without a rule, and why nothing in them has to be erased. */
 const KEPT: Record<string, string[]> = {
   'the books and the loan’s figures': ['ledger_account', 'journal_entry', 'posting', 'loan',
-    'installment', 'installment_payment', 'escrow', 'payment', 'payment_return', 'refund',
-    'deposit_instruction', 'deposit_receipt'],
+    'installment', 'installment_payment', 'escrow', 'payment', 'payment_return', 'phone_payment',
+    'refund', 'deposit_instruction', 'deposit_receipt'],
   'files of banks and payrolls, at least six and seven years': ['ach_entry', 'ach_file',
     'ach_return', 'deduction', 'deduction_file', 'remittance_file', 'remittance_line'],
   'the audit trail, as long as what it is about': ['event', 'event_seal', 'retention_hold'],

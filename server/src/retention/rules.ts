@@ -13,10 +13,10 @@ export interface RetentionRule {
 
 const FILE = 'details, decisions, reports, consents, notices, signed papers, tasks and their files';
 const REG_B = '12 CFR 1002.12(b): 25 months after notice';
-const OFAC = '31 CFR 501.601: 10 years, where somebody was held against the sanctions lists';
+const OFAC = '31 CFR 501.601: 10 years, if we checked someone against the sanctions lists';
 const SEVEN_YEARS = 'Seven years after close: our choice, or state law if longer';
 const LAST_USE = '16 CFR 314.4(c)(6): at most two years after last use';
-const AS_NEEDED = 'Not needed any longer';
+const AS_NEEDED = 'No longer needed';
 
 /**
  * How long we keep records of people, in whole months. Where a law says "at least", the period is
@@ -65,17 +65,24 @@ export const retentionRules: readonly RetentionRule[] = [
     subject: 'queue_item',
   },
   row('address', 25, 'the day another took its place', 'the address', REG_B),
-  row('message', 25, 'writing', 'e-mails, texts and push messages', `Notices go by them. ${REG_B}`),
+  row('contact-change', 24, 'the change', 'the old and the new email or phone', LAST_USE),
+  row(
+    'message',
+    25,
+    'writing',
+    'emails, texts and push messages',
+    `We send notices this way. ${REG_B}`,
+  ),
   row('session', 24, 'its last request, once it has ended', 'the session', LAST_USE),
   row('notification', 24, 'its day', 'the notification', LAST_USE),
   row('conversation', 24, 'its last message', 'the chat', LAST_USE),
-  row('appointment', 24, 'the talk, or calling it off', 'the appointment with its note', LAST_USE),
+  row('appointment', 24, 'the talk or its cancellation', 'the appointment with its note', LAST_USE),
   row('bank-link', 24, 'its start, when nothing waits for it', 'the link', LAST_USE),
   row('payroll-link', 24, 'its start, when nothing waits for it', 'the link', LAST_USE),
   row('micro-deposit', 24, 'the last day to confirm', 'the amounts', '12 CFR 1005.13: 2 years'),
   row('bank-account', 24, 'its removal, if no money ever moved', 'the account', LAST_USE),
   row('monitoring-report', 24, 'its date', 'the credit report', LAST_USE),
-  row('roster-entry', 24, 'the last change, of somebody who left', 'the entry', LAST_USE),
+  row('roster-entry', 24, 'the last change, for someone who left', 'the entry', LAST_USE),
   row('answer', 24, 'the answer', 'stored answers, but of a loan’s money', LAST_USE),
   row('push-device', 12, 'its last registering', 'the device', AS_NEEDED),
   row('error-report', 3, 'the report', 'the report', AS_NEEDED),
@@ -86,8 +93,9 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     name: 'account',
     months: 24,
-    from: 'the last sign-in and change, with no application and no loan left',
-    erased: 'the person: name, contact, SSN, birth date, factors, addresses, all that hangs on it',
+    from: 'the last login and change, with no application and no loan left',
+    erased:
+      'the person: name, contact, SSN, birth date, factors, addresses, photo, all that hangs on it',
     source: LAST_USE,
     subject: 'borrower',
   },

@@ -81,7 +81,7 @@ function socialSecurityNumbers(): MagicInputs {
 
 function bureauQuestions(): MagicInputs {
   return {
-    subject: 'Questions of the credit bureau, and the right answers',
+    subject: 'The credit bureau’s questions and the right answers',
     rows: EXAM_QUESTIONS.map(({ text, says }) => ({ input: text, outcome: says })),
   };
 }
@@ -91,7 +91,7 @@ function socialSignIns(): MagicInputs {
     subject: 'Log in with Google or Facebook',
     rows: [
       ...SANDBOX_SOCIAL_PEOPLE.map(({ email, says }) => ({ input: email, outcome: says })),
-      { input: 'Any other', outcome: 'Goes by its email, verified or not as you choose' },
+      { input: 'Any other', outcome: 'Matched by email, verified or not as you choose' },
     ],
   };
 }
@@ -99,7 +99,7 @@ function socialSignIns(): MagicInputs {
 function bankSignIns(): MagicInputs {
   const banks = SANDBOX_BANKS.map(({ name }) => name).join(', ');
   return {
-    subject: `Sign-in at a bank (${banks}), password ${SANDBOX_PASSWORD}`,
+    subject: `Login at a bank (${banks}), password ${SANDBOX_PASSWORD}`,
     rows: SANDBOX_SIGN_INS.map(({ username, outcome }) => ({ input: username, outcome })),
   };
 }
@@ -116,7 +116,7 @@ function bankAccounts(): MagicInputs {
 
 function payrollSignIns(): MagicInputs {
   return {
-    subject: `Sign-in to payroll (${SANDBOX_PAYROLLS.join(', ')}), password ${SANDBOX_PAYROLL_PASSWORD}`,
+    subject: `Login to payroll (${SANDBOX_PAYROLLS.join(', ')}), password ${SANDBOX_PAYROLL_PASSWORD}`,
     rows: SANDBOX_PAYROLL_SIGN_INS.map(({ username, outcome }) => ({ input: username, outcome })),
   };
 }
@@ -130,7 +130,7 @@ function uploadedFiles(): MagicInputs {
 
 function deviceTokens(): MagicInputs {
   return {
-    subject: 'Tokens of devices for push messages (of a browser, the address)',
+    subject: 'Device tokens for push messages (for a browser, the address)',
     rows: [
       ...PUSH_ENDINGS.map(({ ending, outcome }) => ({ input: endsIn(ending), outcome })),
       { input: 'Any other', outcome: 'The device gets every message' },
@@ -151,7 +151,7 @@ function employeeNumbers(): MagicInputs {
 
 function lastNames(): MagicInputs {
   return {
-    subject: 'Last names of who pays by a deposit or an allotment',
+    subject: 'Last names of people who pay by deposit or allotment',
     rows: [...DEPOSIT_TROUBLES, ...DEPOSITS_ASTRAY].map(({ lastName, says }) => ({
       input: lastName,
       outcome: says,
@@ -161,10 +161,10 @@ function lastNames(): MagicInputs {
 
 function addresses(): MagicInputs {
   return {
-    subject: 'Email addresses, by what stands before the @',
+    subject: 'Email addresses, by the part before the @',
     rows: [
       ...MAIL_TROUBLES.map(({ tag, says }) => ({ input: endsIn(tag), outcome: says })),
-      { input: 'Any other', outcome: 'Every mail is taken at once' },
+      { input: 'Any other', outcome: 'Every email is accepted right away' },
     ],
   };
 }
@@ -174,7 +174,7 @@ function phoneNumbers(): MagicInputs {
     subject: 'Phone numbers',
     rows: [
       ...TEXT_TROUBLES.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
-      { input: 'Any other', outcome: 'Every text and call is taken at once' },
+      { input: 'Any other', outcome: 'Every text and call is accepted right away' },
     ],
   };
 }

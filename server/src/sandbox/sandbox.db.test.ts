@@ -53,7 +53,9 @@ describe('the time machine', () => {
     await visitor.call(calls.travel, { to: 'next-business-day' });
     const second = await visitor.call(calls.travel, { days: 1 });
     expect(second.status).toBe(422);
-    expect(second.body).toBe('The time machine is already on its way.');
+    expect(second.body).toBe(
+      'The sandbox is already moving to another day. Wait until it gets there.',
+    );
 
     await world.runJobs();
     expect((await visitor.call(calls.readTime, {})).body.running).toBe(false);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
 export async function findMessages(
@@ -88,15 +88,32 @@ export async function noteDay(
     where gid = ${gid}`.execute(db);
 }
 
-/** The first installment date after a day, of any loan that is open or about to be. */
+export interface NextPayday {
+  readonly date: string;
+  readonly arrives: string;
+  readonly employer: string;
+  readonly yours: boolean;
+}
+
+/**
+ * The first installment date after a day: of this borrower's loan if they have one, otherwise of
+ * any loan that is open or about to be.
+ */
 export async function findNextPayday(
   db: Transaction,
   after: string,
-): Promise<{ date: string; employer: string } | undefined> {
-  const { rows } = await sql<{ date: string; employer: string }>`
-    select i.due_date as date, e.name as employer
-      from installment i join loan l on l.gid = i.loan_gid join employer e on e.gid = l.employer_gid
-     where i.superseded_at is null and l.status in ('Pending', 'Open') and i.due_date > ${after}
-     order by i.due_date limit 1`.execute(db);
+  borrowerGid: string | null,
+): Promise<NextPayday | undefined> {
+  const first = (loans: RawBuilder<unknown>, yours: boolean) => sql`
+    (select i.due_date as date, i.due_date as arrives, e.name as employer,
+            ${yours}::boolean as yours
+       from ${loans} join employer e on e.gid = l.employer_gid
+      where i.superseded_at is null and l.status in ('Pending', 'Open') and i.due_date > ${after}
+      order by i.due_date limit 1)`;
+  const own = sql`loan l join installment i
+    on i.loan_gid = l.gid and l.borrower_gid = ${borrowerGid}::uuid`;
+  const any = sql`installment i join loan l on l.gid = i.loan_gid`;
+  const { rows } = await sql<NextPayday>`
+    ${first(own, true)} union all ${first(any, false)} order by yours desc limit 1`.execute(db);
   return rows[0];
 }

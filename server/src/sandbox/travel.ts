@@ -1,11 +1,11 @@
 import { travel as call } from '@paystead/contract/product/sandbox';
-import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { command } from '../platform/calls/command.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { actAsSandbox } from './act-as-sandbox.ts';
-import { findLastTravel, findNextPayday, insertTravel, lockTravels } from './sandbox.queries.ts';
-import { viewTime } from './time.view.ts';
+import { morningAfterMoney, morningAfterPayday } from './landing-day.ts';
+import { findLastTravel, insertTravel, lockTravels } from './sandbox.queries.ts';
+import { paydayAhead, viewTime } from './time.view.ts';
 
 /** How far `next-payday` goes if no payday is coming. */
 const DAYS_WITHOUT_PAYDAY = 14;
@@ -30,20 +30,16 @@ export const travel = command(call, async (context) => {
   return viewTime(context);
 });
 
-/**
- * The morning on which the run ends: the day after a payday, so that the payday's money is posted.
- */
-async function destination({
-  db,
-  input,
-  today,
-}: Context<typeof call>): Promise<Temporal.PlainDate> {
+/** The morning on which the run ends; what the button promises is then posted. */
+async function destination(context: Context<typeof call>): Promise<Temporal.PlainDate> {
+  const { input, today } = context;
   if (input.days) return today.add({ days: input.days });
-  if (input.to === 'next-business-day') return addBankingDays(today, 1);
+  if (input.to === 'next-business-day') return morningAfterMoney(today);
   if (input.to === 'next-payday') {
-    const payday = await findNextPayday(db, today.subtract({ days: 1 }).toString());
+    const payday = await paydayAhead(context);
     if (!payday) return today.add({ days: DAYS_WITHOUT_PAYDAY });
-    return Temporal.PlainDate.from(payday.date).add({ days: 1 });
+    const { date, arrives } = payday;
+    return morningAfterPayday(Temporal.PlainDate.from(date), Temporal.PlainDate.from(arrives));
   }
-  return refuse('FIELDS', {}, { days: 'Say how far to go' });
+  return refuse('FIELDS', {}, { days: 'Choose how far to go' });
 }

@@ -7,6 +7,7 @@ export { findOpenLoan, findOwnLoan, lockLoan, lockOwnLoan } from './loan/find-lo
 export { holdUnidentifiedMoney } from './receipts/hold-in-escrow.ts';
 export { installmentsDue, type InstallmentDue } from './schedule/installments-due.ts';
 export { readLoanFacts, type OpenInstallment, type PayingFacts } from './loan/loan-facts.ts';
+export { daysPastDue, loanFigures, type LoanFigures } from './loan/loan-figures.ts';
 export { findOpenLoans, type LoanKey, type LoanRow } from './loan/loan.queries.ts';
 export type { NewLoan } from './loan/new-loan.ts';
 export { findOldLoan, type OldLoan } from './loan/old-loan.ts';

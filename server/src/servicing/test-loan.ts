@@ -162,7 +162,7 @@ export async function seedPending(world: TestWorld, wish: LoanWish = {}): Promis
       originationSource: 'KAS',
       disbursementDate: disbursed,
       refinances: wish.old ? { loanGid: wish.old.gid, payoff: wish.old.payoff } : null,
-      rows: priced.rows.map((row) => ({ ...row, arrivesOn: row.dueDate })),
+      rows: priced.rows,
     }),
   );
   return { ...person, gid, quote: priced, disbursed };

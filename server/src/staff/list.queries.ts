@@ -14,6 +14,20 @@ function matches(words: readonly string[], status: 'application.status' | 'loan.
       )}`;
 }
 
+/** Not a reference to pay by phone or a payment's confirmation number, such as `p7kq-2mxb-9t`. */
+function isNoReference(word: string): boolean {
+  return !/^[2-9a-z]{4}-[2-9a-z]{4}-[2-9a-z]{2}$/.test(word);
+}
+
+/** Loans that a person on the phone names: a shared read of the payments. */
+function hasReferences(references: readonly string[]) {
+  return sql<boolean>`(select count(distinct named.reference) from unnest(${references.map((one) => one.toUpperCase())}::text[]) named (reference)
+    where exists (select from phone_payment where phone_payment.loan_gid = loan.gid
+            and phone_payment.reference = named.reference)
+       or exists (select from payment where payment.loan_gid = loan.gid
+            and payment.confirmation_number = named.reference)) = ${references.length}`;
+}
+
 export async function findApplications(db: Transaction, { words, length, offset }: Page) {
   const found = db
     .selectFrom('application')
@@ -45,16 +59,13 @@ export async function findApplications(db: Transaction, { words, length, offset 
   return { rows, total };
 }
 
-export async function findLoans(
-  db: Transaction,
-  { words, length, offset }: Page,
-  today: Temporal.PlainDate,
-) {
+export async function findLoans(db: Transaction, { words, length, offset }: Page) {
   const found = db
     .selectFrom('loan')
     .innerJoin('borrower', 'borrower.gid', 'loan.borrower_gid')
     .innerJoin('employer', 'employer.gid', 'loan.employer_gid')
-    .where(matches(words, 'loan.status'));
+    .where(matches(words.filter(isNoReference), 'loan.status'))
+    .where(hasReferences(words.filter((word) => !isNoReference(word))));
   const [rows, { total }] = await Promise.all([
     found
       .select([
@@ -63,9 +74,7 @@ export async function findLoans(
         'employer.name as employer',
         'loan.status',
         'loan.amount_cents',
-        'loan.delinquent_days',
         'loan.disbursement_date',
-        nextInstallmentDate(today),
       ])
       .orderBy('loan.signed_at', 'desc')
       .orderBy('loan.gid')
@@ -76,17 +85,4 @@ export async function findLoans(
   ]);
 
   return { rows, total };
-}
-
-/** The first payday from today on with an unpaid installment; null once a loan is closed. */
-function nextInstallmentDate(today: Temporal.PlainDate) {
-  return sql<string | null>`case when loan.status in ('Pending', 'Open') then (
-    select min(installment.due_date) from installment
-     where installment.loan_gid = loan.gid and installment.superseded_at is null
-       and installment.due_date >= ${today.toString()}::date
-       and installment.amount_cents > coalesce((
-         select sum(amount_cents) from installment_payment
-          where installment_payment.installment_gid = installment.gid), 0)) end`.as(
-    'next_installment_date',
-  );
 }

@@ -69,7 +69,7 @@ async function sendCode(
     to: person.email,
     recipientGid: person.gid,
     subject: 'Your login code',
-    text: `Your code is ${code}. It is good for ${CODE_MINUTES} minutes.\n\n${context.config.brand.name}`,
+    text: `Your code is ${code}. It works for ${CODE_MINUTES} minutes.\n\n${context.config.brand.name}`,
     about: 'staff code',
     notAfter: expiresAt,
   });

@@ -241,4 +241,20 @@ describe('lists of staff', () => {
       next_installment_date: days[0].in_a_week,
     });
   });
+
+  test('S3.21 a reference to pay by phone finds its loan, and nothing else does', async () => {
+    const gid = await addLoan(world.owner, 'Reference', 7);
+    await world.owner.query(
+      `insert into phone_payment (loan_gid, borrower_gid, reference, mode, good_through, created_at,
+         updated_at)
+       select gid, borrower_gid, 'P7KQ-2MXB-9T', 'SINGLE', product_today(), now(), now()
+         from loan where gid = $1`,
+      [gid],
+    );
+    await addPerson('phone@lender.example', ['servicer']);
+    const client = await signedIn('phone@lender.example');
+    const found = await client.call(calls.listAllLoans, { q: 'p7kq-2mxb-9t' });
+    expect(found.body.rows.map((row) => row.gid)).toEqual([gid]);
+    expect((await client.call(calls.listAllLoans, { q: 'P7KQ-2MXB-9U' })).body.total).toBe(0);
+  });
 });

@@ -7,7 +7,7 @@ import type {
 import type { ApplicationStatus } from '@paystead/lending/states/application-status';
 import { answerBy } from '../origination/index.ts';
 import { maskEmail } from '../identity/index.ts';
-import type { Balances } from '../ledger/index.ts';
+import type { LoanFigures } from '../servicing/index.ts';
 import { isoTime } from '../platform/clock.ts';
 import type { Level } from '../platform/session/actor.ts';
 import type { findApplications, findLoans } from './list.queries.ts';
@@ -50,17 +50,18 @@ const UNDECIDED: readonly ApplicationStatus[] = ['SUBMITTED', 'REVIEW'];
 type LoanRow = Awaited<ReturnType<typeof findLoans>>['rows'][number];
 type LoanView = Answer<typeof listAllLoans>['rows'][number];
 
-/** @param books the balances: principal, even after its loss was booked */
-export function viewLoan(row: LoanRow, books: Balances): LoanView {
+export function viewLoan(row: LoanRow, figures: LoanFigures | undefined): LoanView {
+  if (!figures) throw new Error(`Loan ${row.gid} has no figures`);
   return {
     gid: row.gid,
     borrower: row.borrower,
     employer: row.employer,
     loan_status: row.status,
     amount: row.amount_cents,
-    balance: books('loan_principal') + books('charged_off_balance'),
-    delinquent_days: row.delinquent_days,
-    next_installment_date: row.next_installment_date,
+    balance: figures.balance,
+    delinquent_days: figures.delinquentDays,
+    delinquent_amount: figures.delinquentAmount,
+    next_installment_date: figures.nextInstallmentDate,
     disbursement_date: row.disbursement_date,
   };
 }

@@ -29,10 +29,12 @@ export async function addLoan(owner: pg.Pool, lastName: string, nextIn: number):
      l as (insert into loan (borrower_gid, employer_gid, application_gid, offer_gid,
          bank_account_gid, payroll_group_gid, status, collection, amount_cents, installment_cents,
          rate, apr, term, payroll_frequency, origination_source, disbursement_date,
-         first_installment_date, signed_at, opened_on, updated_at)
+         first_installment_date, signed_at, opened_on,
+         interest_from, accrued_through, updated_at)
        select b.gid, b.employer_gid, a.gid, o.gid, k.gid, g.gid, 'Open', 'deduction', 120000, 20000,
          1799000, '19.99', 6, 'BIWEEKLY', 'KAS', product_today() - 20, product_today(), now(),
-         product_today() - 20, now() from a, b, g, k, o returning *)
+         product_today() - 20, product_today(), product_today(), now()
+         from a, b, g, k, o returning *)
      select gid, borrower_gid from l`,
     [lastName],
   );
@@ -54,10 +56,9 @@ async function addSchedule(
      p as (insert into posting (entry_id, line, account, loan_gid, borrower_gid, amount_cents)
        select id, line, account, $1::uuid, $2, cents
          from e, (values (1, 'loan_principal', 100000), (2, 'cash', -100000)) v(line, account, cents)),
-     i as (insert into installment (loan_gid, borrower_gid, number, due_date, arrives_on,
-         amount_cents, principal_cents, interest_cents, balance_cents)
-       select $1, $2, n, product_today() + $3 * (n - 1), product_today() + $3 * (n - 1), 20000,
-         20000, 0, 0
+     i as (insert into installment (loan_gid, borrower_gid, number, due_date, amount_cents,
+          principal_cents, interest_cents, balance_cents)
+       select $1, $2, n, product_today() + $3 * (n - 1), 20000, 20000, 0, 0
          from generate_series(1, 3) n returning gid, number)
      insert into installment_payment (installment_gid, loan_gid, borrower_gid, journal_entry_id,
        amount_cents, effective_date)

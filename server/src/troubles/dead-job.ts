@@ -21,7 +21,7 @@ export async function noteDeadJob(
     kind: 'JOB_DEAD',
     subject: subjectOf(kept),
     company: 'Our server',
-    what: `The job failed ${tries === 1 ? 'once' : `${tries} times`}: ${cause}. The log has more. Run it again once the cause is gone.`,
+    what: `The job failed ${tries === 1 ? 'once' : `${tries} times`}: ${cause}. The log has the details. Fix the cause, then run it again.`,
     kept: JSON.stringify(kept),
   });
 }

@@ -3,9 +3,9 @@ import type { Undelivered } from '../platform/outside/message.ts';
 import { noteTrouble } from './note-trouble.ts';
 
 const COMPANIES: Readonly<Record<string, string>> = {
-  email: 'The mail carrier',
-  sms: 'The carrier of text messages',
-  voice: 'The carrier of calls',
+  email: 'The email service',
+  sms: 'The text message service',
+  voice: 'The call service',
   push: 'The push service',
 };
 
@@ -18,8 +18,8 @@ export async function noteUndelivered(
   await noteTrouble(work, {
     kind: 'MESSAGE',
     subject: gid,
-    company: COMPANIES[channel] ?? 'The carrier',
-    what: `It was not taken over in ${tries} tries (${about}). Send it again, or reach the person another way.`,
+    company: COMPANIES[channel] ?? 'The message service',
+    what: `We tried to deliver it ${tries} times (${about}). Send it again, or reach the person another way.`,
     ...(isBorrower && recipientGid !== null && { borrowerGid: recipientGid }),
   });
 }

@@ -171,7 +171,7 @@ describe('messages whose code or link has expired', () => {
     const refused = await renee.call(calls.closeTrouble, closing);
     expect([refused.status, refused.body]).toEqual([
       422,
-      'The code or link in this message is over, so it is not sent again. Have a new one sent.',
+      'The code or link in this message has expired, so we won’t send it again. The person can request a new one.',
     ]);
     expect(
       (await renee.call(calls.closeTrouble, { ...closing, again: false })).body.closed_at,
@@ -279,7 +279,7 @@ describe('jobs that failed for good', () => {
     expect(row).toMatchObject({
       kind: 'JOB_DEAD',
       subject: expect.stringMatching(/^send-report [0-9a-f]{8}$/),
-      what: 'The job failed 6 times: TypeError at report.ts:41. The log has more. Run it again once the cause is gone.',
+      what: 'The job failed 6 times: TypeError at report.ts:41. The log has the details. Fix the cause, then run it again.',
     });
 
     await renee.call(calls.closeTrouble, { gid: row?.gid ?? '', again: true });

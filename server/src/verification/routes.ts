@@ -1,4 +1,5 @@
 import * as handOff from '@paystead/contract/verification/hand-off';
+import * as documents from '@paystead/contract/verification/documents';
 import * as calls from '@paystead/contract/verification/queue';
 import { MOST_FILE_BYTES } from '@paystead/contract/verification/queue-terms';
 import * as review from '@paystead/contract/verification/review';
@@ -9,6 +10,7 @@ import { completeUpload } from './uploads/complete-upload.ts';
 import { declineQueueItem } from './review/decline-queue-item.ts';
 import { downloadDocument } from './uploads/download-document.ts';
 import { listQueue } from './tasks/list-queue.ts';
+import { listSentFiles } from './uploads/list-sent-files.ts';
 import { listReviewQueue } from './review/list-review-queue.ts';
 import { readKeyedTask } from './hand-off/read-keyed-task.ts';
 import { readReviewDocument } from './review/read-review-document.ts';
@@ -42,6 +44,7 @@ export const routes = [
   serve(calls.reuseDocument, reuseDocument),
   serve(calls.removeDocument, removeDocument),
   serve(calls.downloadDocument, downloadDocument),
+  serve(documents.listSentFiles, listSentFiles),
   serve(calls.startUpload, startUpload),
   serve(calls.completeUpload, completeUpload),
   serve(calls.reportAllotmentError, reportAllotmentError),

@@ -27,14 +27,17 @@ export function viewAppointment(row: AppointmentRow | NonNullable<DeskRow>): App
   };
 }
 
-/** An appointment as staff see it. */
-export function viewForDesk(row: NonNullable<DeskRow>): Answer<typeof readAppointment> {
+/** @param daysPastDue of the borrower's Open loans, by borrower */
+export function viewForDesk(
+  row: NonNullable<DeskRow>,
+  daysPastDue: ReadonlyMap<string, number>,
+): Answer<typeof readAppointment> {
   return {
     ...viewAppointment(row),
     person: row.person,
     employer: row.employer,
     email: row.email,
     phone: row.phone,
-    delinquent_days: row.delinquent_days,
+    delinquent_days: daysPastDue.get(row.borrower_gid) ?? 0,
   };
 }

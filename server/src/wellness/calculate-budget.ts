@@ -5,7 +5,7 @@ import { query } from '../platform/calls/command.ts';
 
 const ASSUMPTIONS = [
   'A month is a twelfth of a year of paychecks, so some months have more.',
-  'Half for needs, 30% for wants, 20% to put aside is a rule of thumb, not a must.',
+  'Half for needs, 30% for wants, 20% to put aside is a rule of thumb. You don’t have to follow it.',
 ];
 
 /** Compares a month of take-home pay with the rule of thumb. */

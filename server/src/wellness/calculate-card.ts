@@ -7,8 +7,8 @@ import { viewCourse } from './calculators.view.ts';
 import { ownLoan } from './own-loan.ts';
 
 const ASSUMPTIONS = [
-  'Nothing new is bought with the card, and every payment is on time.',
-  'Each month bears a twelfth of the APR on what is still owed, rounded to the cent.',
+  'You buy nothing new with the card, and you pay on time every month.',
+  'Each month adds a twelfth of the APR on what you still owe, rounded to the cent.',
   'The rate stays the same, and no fee is charged.',
 ];
 const SOURCE = 'Regulation Z, 12 CFR 1026, Appendix M1: assumptions of repayment estimates';

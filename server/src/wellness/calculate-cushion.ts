@@ -3,8 +3,8 @@ import { planCushion } from '@paystead/lending/wellness/cushion';
 import { query } from '../platform/calls/command.ts';
 
 const ASSUMPTIONS = [
-  'Your savings earn nothing, so you may get there sooner.',
-  'You put the same aside from each paycheck and take nothing out.',
+  'We assume your savings earn no interest, so you may get there sooner.',
+  'You put aside the same amount from each paycheck and take nothing out.',
 ];
 
 /** In months. For anything longer we name no month. */

@@ -6,7 +6,7 @@ import { tellCancelled } from './tell-of-appointment.ts';
 
 /** Staff cancel an appointment; the borrower sees the reason. */
 export const cancelAppointment = command(call, async (context) => {
-  const { db, input, now } = context;
+  const { input, now } = context;
   const row = await lockedAppointment(context, input.gid);
 
   await moveAppointment(context, row, 'cancel', {
@@ -16,5 +16,5 @@ export const cancelAppointment = command(call, async (context) => {
   });
   await tellCancelled(context, row);
 
-  return showForDesk(db, row.gid);
+  return showForDesk(context, row.gid);
 });

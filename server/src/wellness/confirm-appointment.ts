@@ -33,7 +33,7 @@ export const confirmAppointment = command(call, async (context) => {
   const isSame = row.confirmed_for?.equals(at) === true;
   if (!isSame) await tellConfirmed(context, { ...row, confirmed_for: at });
 
-  return showForDesk(db, row.gid);
+  return showForDesk(context, row.gid);
 });
 
 /** Undefined outside of business days and hours. */

@@ -200,7 +200,7 @@ describe('staff', () => {
     const [past] = (await lee.read()).past;
     expect(past).toMatchObject({ cancelled_by: 'staff', cancel_reason: reason });
     const { rows } = (await lee.client.call(listNotifications, {})).body;
-    expect(rows[0]?.title).toBe('Your appointment was cancelled');
+    expect(rows[0]?.title).toBe('Your appointment was canceled');
     expect(JSON.stringify(rows)).not.toContain('ill');
   });
 

@@ -7,7 +7,7 @@ export interface DeskFilter extends Page {
   readonly status: AppointmentStatus;
 }
 
-/** Reads tables of identity, employers and servicing; writes none of them. */
+/** Reads tables of identity and employers; writes none of them. */
 function appointments(db: Transaction) {
   return db
     .selectFrom('counseling_appointment as appointment')
@@ -15,11 +15,7 @@ function appointments(db: Transaction) {
     .innerJoin('employer', 'employer.gid', 'borrower.employer_gid');
 }
 
-const shown = [
-  sql<string>`borrower.first_name || ' ' || borrower.last_name`.as('person'),
-  sql<number>`coalesce((select max(loan.delinquent_days) from loan
-    where loan.borrower_gid = borrower.gid and loan.status = 'Open'), 0)`.as('delinquent_days'),
-] as const;
+const person = sql<string>`borrower.first_name || ' ' || borrower.last_name`.as('person');
 
 export type DeskRow = Awaited<ReturnType<typeof findForDesk>>;
 
@@ -27,7 +23,7 @@ export type DeskRow = Awaited<ReturnType<typeof findForDesk>>;
 export function findForDesk(db: Transaction, gid: string) {
   return appointments(db)
     .selectAll('appointment')
-    .select([...shown, 'borrower.email', 'borrower.phone', 'employer.name as employer'])
+    .select([person, 'borrower.email', 'borrower.phone', 'employer.name as employer'])
     .where('appointment.gid', '=', gid)
     .executeTakeFirst();
 }
@@ -48,7 +44,7 @@ export async function findAppointments(db: Transaction, filter: DeskFilter) {
   const [rows, { total }] = await Promise.all([
     found
       .selectAll('appointment')
-      .select([...shown, 'borrower.email', 'borrower.phone', 'employer.name as employer'])
+      .select([person, 'borrower.email', 'borrower.phone', 'employer.name as employer'])
       .$if(isOver, (rows) => rows.orderBy('appointment.closed_at', 'desc'))
       .orderBy('appointment.confirmed_for', (order) => order.asc().nullsFirst())
       .orderBy('appointment.requested_at')

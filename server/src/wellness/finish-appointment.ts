@@ -5,10 +5,10 @@ import { showForDesk } from './show-for-desk.ts';
 
 /** Marks the appointment as held; the borrower can then request another. */
 export const finishAppointment = command(call, async (context) => {
-  const { db, input, now } = context;
+  const { input, now } = context;
   const row = await lockedAppointment(context, input.gid);
 
   await moveAppointment(context, row, 'finish', { closed_at: now });
 
-  return showForDesk(db, row.gid);
+  return showForDesk(context, row.gid);
 });

@@ -3,4 +3,6 @@ import { query } from '../platform/calls/command.ts';
 import { showForDesk } from './show-for-desk.ts';
 
 /** One appointment with its borrower. */
-export const readAppointment = query(call, async ({ db, input }) => showForDesk(db, input.gid));
+export const readAppointment = query(call, async (context) =>
+  showForDesk(context, context.input.gid),
+);

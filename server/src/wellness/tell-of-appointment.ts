@@ -21,15 +21,15 @@ export async function tellConfirmed(
 ): Promise<void> {
   const how =
     row.way === 'PHONE'
-      ? 'We call you on the phone number of your account.'
-      : 'The link to the video talk is on the page of your appointment.';
+      ? 'We’ll call you at the phone number on your account.'
+      : 'You’ll find the link to the video call on your appointment’s page.';
   await notify(context, {
     borrowerGid: row.borrower_gid,
     title: `Your appointment: ${timeWords(row.confirmed_for)}`,
     paragraphs: [
       `A counselor has time for you on ${timeWords(row.confirmed_for)}.`,
       how,
-      'If you cannot make it, cancel it and ask for another one.',
+      'If you can’t make it, cancel it and ask for another one.',
     ],
     action,
     occasion: `counseling ${row.gid} ${isoTime(row.confirmed_for)}`,
@@ -41,7 +41,7 @@ export async function tellConfirmed(
 export async function tellCancelled(context: WorkContext, row: Told): Promise<void> {
   await notify(context, {
     borrowerGid: row.borrower_gid,
-    title: 'Your appointment was cancelled',
+    title: 'Your appointment was canceled',
     paragraphs: ['We had to cancel your appointment. You can see why, and ask for another one.'],
     action,
     occasion: `counseling ${row.gid} cancelled`,

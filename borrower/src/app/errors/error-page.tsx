@@ -24,7 +24,7 @@ export function ErrorPage({ code, onRetry }: { code: string; onRetry?: () => voi
 export function CrashPage() {
   return (
     <ErrorScreen title="There was an error" support={useSupport()} home={home}>
-      This page stopped working. Try it again, or go back to your dashboard.
+      This page stopped working. Try again, or go back to your dashboard.
     </ErrorScreen>
   );
 }

@@ -25,19 +25,19 @@ export function BreachedMoney({ of: { because, held, sent } }: BreachedMoneyProp
     <>
       <Notice tone="caution" title="We’ve stopped all payments on your account.">
         {because === 'LIST'
-          ? 'They go on when you are done here.'
-          : 'They go on when our team opens your account again.'}{' '}
-        No money goes to your bank account or comes from it until then. This costs no fee, and a
-        payment that we hold back doesn’t count as late. Interest goes on as agreed.
+          ? 'They start again when you finish these steps.'
+          : 'They start again when our team reopens your account.'}{' '}
+        Until then, we won’t send money to your bank account or take any from it. There’s no fee,
+        and a payment we hold doesn’t count as late. Interest still adds up as agreed.
       </Notice>
       {held.length > 0 && (
-        <Entries title="Payments that wait" entries={held} note={(day) => `Planned for ${day}`} />
+        <Entries title="Payments on hold" entries={held} note={(day) => `Planned for ${day}`} />
       )}
       {sent.length > 0 && (
         <Entries
-          title="With the bank already"
+          title="Already at the bank"
           entries={sent}
-          note={(day) => `Set for ${day}. We can’t stop it any more.`}
+          note={(day) => `Set for ${day}. It’s too late to stop it.`}
         />
       )}
     </>

@@ -21,7 +21,7 @@ import { SupportLine } from '../errors/support-line.tsx';
 
 type Breach = NonNullable<WireAnswer<typeof readBreach>>;
 
-const steps = ['New password', 'Confirm it is you', 'Your devices'];
+const steps = ['New password', 'Confirm it’s you', 'Your devices'];
 
 /**
  * S8.4: blocks everything else until the person has set a new password, proved a second factor
@@ -54,7 +54,7 @@ export function BreachedScreen({ onOpen }: { onOpen: () => void }) {
       width="form"
       above={<Stepper steps={steps} current={0} />}
     >
-      <Loaded of={breach} failure="We couldn't load what to do next">
+      <Loaded of={breach} failure="We couldn’t load your next step">
         {(known) => known && <NewPassword known={known} onChanged={breach.reload} />}
       </Loaded>
     </Page>
@@ -70,11 +70,11 @@ function NewPassword(props: { known: Breach; onChanged: () => void }) {
 
   return (
     <Stack gap={6}>
-      <Notice tone="critical" title="Your account needs a new password before you go on.">
+      <Notice tone="critical" title="Set a new password to use your account.">
         {known.because === 'LIST'
           ? 'Your password is on a list of passwords that have leaked or are easy to guess.'
-          : 'Our team asked for it, to keep your account safe.'}{' '}
-        Everything else waits until you are done here.
+          : 'Our team asked you to change it to keep your account safe.'}{' '}
+        You can use the rest of your account once you’ve finished these steps.
       </Notice>
       <Sheet>
         <PasswordForm onChanged={goOn} />
@@ -93,8 +93,8 @@ function Prove({ onProved }: { onProved: () => void }) {
     return <ProveIt factors={session.value} above={above} onProved={onProved} />;
   }
   return (
-    <Page title="Confirm it is you" width="form" above={above}>
-      <Loaded of={session} failure="We couldn't load your sign-in step">
+    <Page title="Confirm it’s you" width="form" above={above}>
+      <Loaded of={session} failure="We couldn’t load this step">
         {() => null}
       </Loaded>
     </Page>
@@ -105,10 +105,10 @@ function Prove({ onProved }: { onProved: () => void }) {
 function LastLook({ known }: { known: Breach }) {
   return (
     <Page
-      title="We take a last look"
+      title="We’re checking your account"
       width="form"
       focus
-      lead="You have done your part. Somebody of our team opens your account again, usually within one business day."
+      lead="You’ve done your part. Our team will reopen your account, usually within 1 business day."
     >
       <Stack gap={6}>
         <BreachedMoney of={known} />

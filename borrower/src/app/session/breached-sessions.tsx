@@ -32,11 +32,11 @@ export function BreachedSessions({ above, ended, onLooked }: BreachedSessionsPro
 
   return (
     <Page
-      title="Look at your devices"
+      title="Check your devices"
       width="form"
       above={above}
       focus
-      lead="Is there one you do not know? Then somebody else was in your account: call us."
+      lead="If you don’t know one of them, someone else may have been in your account. Log it out and call us."
     >
       <Stack gap={6}>
         {finish.failure && <Notice tone="critical">{failureWords(finish.failure)}</Notice>}
@@ -69,9 +69,9 @@ function OpenSessions() {
   const sessions = useCall(listSessions, {});
   const end = useCommand(endSession);
   return (
-    <Sheet title="Where you are logged in" flush>
+    <Sheet title="Where you’re logged in" flush>
       {end.failure && <Notice tone="critical">{failureWords(end.failure)}</Notice>}
-      <Loaded of={sessions} failure="We couldn't load your devices">
+      <Loaded of={sessions} failure="We couldn’t load your devices">
         {(known) => (
           <List>
             {known.map(({ gid, device, current, created_at: since }) => (

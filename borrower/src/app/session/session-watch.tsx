@@ -21,14 +21,14 @@ export function SessionWatch({ idleSeconds }: { idleSeconds: number }) {
       {warned && (
         <Notice
           tone="caution"
-          title={`You will be logged out in ${WARNING_SECONDS / 60} minutes`}
+          title={`You’ll be logged out in ${WARNING_SECONDS / 60} minutes`}
           actions={
             <Button size="small" busy={stay.pending} onPress={() => void stay.run({})}>
-              Stay signed in
+              Stay logged in
             </Button>
           }
         >
-          You have not done anything for a while. What you typed is kept.
+          You’ve been away for a while. We’ll keep what you typed.
         </Notice>
       )}
     </div>

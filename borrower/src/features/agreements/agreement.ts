@@ -6,7 +6,7 @@ export type AgreementType = WireAnswer<typeof listAgreements>[number]['type'];
 
 export type Agreement = WireAnswer<typeof readAgreement>;
 
-export const NOT_LOADED = "We couldn't load this document";
+export const NOT_LOADED = 'We couldn’t load this document';
 
 /** The address of a document's PDF. */
 export function pdfOf(applicationGid: string, type: AgreementType): string {

@@ -53,11 +53,11 @@ export function Arbitration({ application, items, onChange }: ArbitrationProps) 
       }
     >
       {sure ? (
-        'A dispute about your loan can then go to court. Your loan stays as it is.'
+        'Any dispute about your loan can then go to court. Your loan stays the same.'
       ) : (
         <>
-          Until <Day value={until} /> you can take the arbitration agreement back. Nothing else
-          about your loan changes.
+          You can reject the arbitration agreement until <Day value={until} />. Nothing else about
+          your loan changes.
         </>
       )}
       {reject.failure && <Text tone="critical">{failureWords(reject.failure)}</Text>}

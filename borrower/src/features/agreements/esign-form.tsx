@@ -1,10 +1,8 @@
 import { useCommand } from '@paystead/client/calls/use-call';
 import { consentToElectronicRecords } from '@paystead/contract/origination/agreements';
 import { Button } from '@paystead/kit/button/button';
-import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
-import { FileTextIcon } from '@paystead/kit/icon/file-text';
 import { Form } from '@paystead/kit/form/form';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -15,6 +13,7 @@ import { failureWords } from '@paystead/client/calls/failure-words';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { type Agreement, NOT_LOADED, pdfOf, useAgreement } from './agreement.ts';
 import { AgreementText } from './agreement-text.tsx';
+import { ConsentCode } from './consent-code.tsx';
 
 interface EsignFormProps {
   applicationGid: string;
@@ -22,8 +21,9 @@ interface EsignFormProps {
 }
 
 /**
- * The E-SIGN consent: a person opens the PDF and types its code, which shows that they can read
- * documents here. The consent box appears only after the text has loaded.
+ * The E-SIGN consent: a person enters the code at the end of the document, which shows that they
+ * can read documents here. It works in one tab; the PDF has the same code. The box appears only
+ * after the text has loaded.
  */
 export function EsignForm({ applicationGid, onDone }: EsignFormProps) {
   const agreement = useAgreement(applicationGid, 'esign');
@@ -42,8 +42,8 @@ function ConsentForm({ applicationGid, text, onDone }: EsignFormProps & { text: 
   async function submit(answers: FormData) {
     const code = String(answers.get('shown_code') ?? '').trim();
     const found: Record<string, string> = {};
-    if (!code) found.shown_code = 'Enter the code printed in the PDF';
-    if (!answers.get('agree')) found.agree = 'Tick the box to go on without paper';
+    if (!code) found.shown_code = 'Enter the code at the end of the document';
+    if (!answers.get('agree')) found.agree = 'Check the box to get your documents on screen';
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const shown = { application: applicationGid, hash: text.hash, shown_code: code };
@@ -54,21 +54,21 @@ function ConsentForm({ applicationGid, text, onDone }: EsignFormProps & { text: 
     <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={consent.pending}>
       <Stack gap={6}>
         <ErrorSummary errors={errors} message={failureWords(consent.failure)} />
-        <AgreementText text={text} pdf={pdf} level={2} />
-        <Sheet title="Show that you can open our documents">
+        <AgreementText
+          text={text}
+          pdf={pdf}
+          level={2}
+          end={text.shown_code && <ConsentCode code={text.shown_code} />}
+        />
+        <Sheet title="Show that you can read our documents">
           <Stack>
-            <Text>Open the PDF, find the code in it, and type it here.</Text>
-            <ButtonLink
-              href={pdf}
-              variant="secondary"
-              icon={<FileTextIcon size="small" />}
-              download="consent.pdf"
-            >
-              Open the PDF
-            </ButtonLink>
+            <Text>
+              Scroll to the end of the document above. Copy the code you find there, and paste or
+              type it here. The PDF has the same code.
+            </Text>
             <TextField
               name="shown_code"
-              label="Code in the PDF"
+              label="Code at the end of the document"
               width={10}
               autoComplete="off"
               autoCapitalize="characters"
@@ -77,7 +77,7 @@ function ConsentForm({ applicationGid, text, onDone }: EsignFormProps & { text: 
         </Sheet>
         <Checkbox
           name="agree"
-          label="I agree to get and sign documents on screen. I can ask for paper, and take this back, at any time."
+          label="I agree to get and sign my documents on screen. I can ask for paper copies, or take this back, at any time."
         />
         <Button type="submit" busy={consent.pending} busyLabel="Saving">
           Agree and continue

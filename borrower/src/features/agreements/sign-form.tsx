@@ -74,11 +74,11 @@ export function SignForm({ applicationGid, items }: SignFormProps) {
         <TextField
           name="name"
           label="Sign by typing your full name"
-          hint={fullName && `As it stands in the agreement: ${fullName}`}
+          hint={fullName && `As in the agreement: ${fullName}`}
           autoComplete="off"
         />
         <Text size="small" tone="muted">
-          Until your money is sent you can still cancel, and nothing is owed.
+          You can still cancel until we send your money, and you’d owe nothing.
         </Text>
         <Button type="submit" busy={sign.pending} busyLabel="Signing">
           Sign and get my loan
@@ -124,18 +124,18 @@ function CollectionChoice() {
     <RadioCards
       name="collection"
       label="How would you like to pay your installments?"
-      hint="Both cost the same. You can change it at any time"
+      hint="Both cost the same, and you can switch at any time"
       defaultValue=""
       options={[
         {
           value: 'deduction',
           label: 'From my paycheck',
-          hint: 'Your employer deducts each installment. You can stop it at any time by telling us or them.',
+          hint: 'Your employer deducts each installment. To stop it, just tell us or them.',
         },
         {
           value: 'ach',
           label: 'From my bank account',
-          hint: 'We debit your account on each payday. You can stop it until 3 business days before.',
+          hint: 'We debit your account on each payday. You can stop a debit up to 3 business days before.',
         },
       ]}
     />
@@ -153,8 +153,8 @@ function missing(
     if (!signature_required || answers.get(`read_${type}`)) continue;
     const name = title.toLowerCase();
     found[`read_${type}`] = shown.has(type)
-      ? `Read the ${name} and tick the box`
-      : `The ${name} has not come yet. Wait for it or load it again, then read it and tick the box`;
+      ? `Read the ${name} and check the box`
+      : `The ${name} hasn’t loaded yet. Wait a moment or try again, then read it and check the box`;
   }
   if (!answers.get('collection')) found.collection = 'Choose how to pay your installments';
   if (!String(answers.get('name') ?? '').trim()) found.name = 'Type your full name';

@@ -31,7 +31,7 @@ function Deposits({ account, more }: AccountProofProps) {
   if (state === 'waiting') {
     return (
       <Notice title="Two small deposits are on their way">
-        {arrive && `They arrive by ${formatDayDate(arrive)}. Then tell us both amounts.`}
+        {arrive && `They’ll arrive by ${formatDayDate(arrive)}. Then tell us both amounts.`}
       </Notice>
     );
   }
@@ -51,10 +51,10 @@ function Deposits({ account, more }: AccountProofProps) {
   }
   if (state !== 'failed' && state !== 'expired') return null;
   const title =
-    state === 'expired' ? 'The time to confirm is over' : 'We could not verify this account';
+    state === 'expired' ? 'Your time to confirm has passed' : 'We couldn’t verify this account';
   return (
     <Notice tone="caution" title={title}>
-      Your account at {account.name} can still be verified by a bank statement, or add another
+      You can still verify your account at {account.name} with a bank statement, or add another
       account below.
     </Notice>
   );
@@ -67,14 +67,14 @@ function Statement({ account }: AccountProofProps) {
   if (account.verification.statement_item) {
     return (
       <Notice
-        title="A bank statement can prove it"
+        title="Verify it with a bank statement"
         actions={
           <ButtonLink size="small" variant="secondary" href="/home/documents">
             See your documents
           </ButtonLink>
         }
       >
-        Send it with your documents. A person looks at it, usually within 1 business day.
+        Upload it in Documents. One of our reviewers will check it, usually within 1 business day.
       </Notice>
     );
   }

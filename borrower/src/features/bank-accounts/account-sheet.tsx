@@ -46,7 +46,7 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
   if (needsFreshCode(promote.failure)) {
     return (
       <FreshCode
-        why={`Money will go to ${accountWords(account)} from then on, so we ask once more who you are.`}
+        why={`From then on, we’ll send money to ${accountWords(account)}, so we need to confirm it’s you.`}
         onProved={() => void makeMain()}
         onCancel={promote.clear}
       />
@@ -58,7 +58,7 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
         {failure && <Notice tone="critical">{failureWords(failure)}</Notice>}
         <Text tone="muted">
           {account.name}
-          {account.primary_account ? '. Your main account: your loan is sent here' : ''}
+          {account.primary_account ? '. This is your main account. Your loan goes here' : ''}
         </Text>
         {account.primary_account && account.payouts_from && <Held from={account.payouts_from} />}
         {!account.validated && <AccountProof account={account} more={more} />}
@@ -71,7 +71,7 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
                 busy={promote.pending}
                 onPress={() => void makeMain()}
               >
-                Make it the main account
+                Make it my main account
               </Button>
             )}
             <Button
@@ -95,9 +95,9 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
 function Held({ from }: { from: string }) {
   const when = `${formatDayDate(newYorkDay(from))}, ${formatTime(from)}`;
   return (
-    <Notice tone="caution" title={`No money goes here before ${when}`}>
-      You changed your main account. We wait, and told your email and phone, so that nobody else can
-      change it without you noticing.
+    <Notice tone="caution" title={`We won’t send money here before ${when}`}>
+      You changed your main account. We’re waiting, and we’ve sent you an email and a text, so you’d
+      notice if someone else had changed it.
     </Notice>
   );
 }

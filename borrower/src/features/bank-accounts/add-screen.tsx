@@ -18,11 +18,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { FreshCode, needsFreshCode } from '../../parts/proof/fresh-code.tsx';
 import { wayBack } from './way-back.ts';
 
-const NUMBERS_LEAD = "Both stand at the bottom of a check, and in your bank's app.";
+const NUMBERS_LEAD = 'You’ll find both at the bottom of a check and in your bank’s app.';
 const STATEMENT_LEAD =
-  'First the numbers of the account. Then you send a statement that shows them and your name.';
+  'Start with the account’s numbers. Then send a statement that shows them and your name.';
 
-const WHY = 'Money could go to this account from then on, so we ask once more who you are.';
+const WHY = 'We may send money to this account, so we need to confirm it’s you.';
 
 type Account = ReturnType<typeof readAccount>['account'];
 
@@ -60,7 +60,7 @@ export function AddScreen() {
 
   return (
     <Page
-      title={byStatement ? 'Prove your account by a statement' : 'Type your account numbers'}
+      title={byStatement ? 'Verify your account with a statement' : 'Type your account numbers'}
       width="form"
       back={{ href: desk, label: 'Your bank accounts' }}
       lead={byStatement ? STATEMENT_LEAD : NUMBERS_LEAD}
@@ -101,8 +101,8 @@ function BankName({ routing }: { routing: string }) {
   if (routing.length !== 9 || !value) return null;
   if (!value.valid) {
     return (
-      <Text tone="critical">Check the routing number. These digits don't belong to a bank</Text>
+      <Text tone="critical">Check the routing number. These digits don’t belong to a bank</Text>
     );
   }
-  return <Text tone="muted">{value.name ?? 'A bank we do not know by name. That is fine.'}</Text>;
+  return <Text tone="muted">{value.name ?? 'We don’t know this bank’s name. That’s OK.'}</Text>;
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useSearchParams } from 'react-router';
+import { HoldNotice, useContactHold } from '../../parts/page/contact-hold.tsx';
 import { HelpBlock } from '../../parts/page/help-block.tsx';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { AccountSheet } from './account-sheet.tsx';
@@ -18,6 +19,7 @@ export function BankScreen() {
   const [search] = useSearchParams();
   const back = wayBack(search);
   const banks = useCall(listBanks, {});
+  const held = useContactHold();
   const standing = useLinkStanding(banks.reload);
   const more = search.get('back') ? `?back=${encodeURIComponent(search.get('back') ?? '')}` : '';
   return (
@@ -25,23 +27,24 @@ export function BankScreen() {
       title="Your bank accounts"
       width="mid"
       back={back}
-      lead="Your loan is sent to your main account. We can debit it only for payments you make."
+      lead="We send your loan to your main account. We only debit it for payments you make."
     >
-      <Loaded of={banks} failure="We couldn't load your accounts">
+      <Loaded of={banks} failure="We couldn’t load your accounts">
         {(known) => {
           const rows = known.filter(isOwnersWord);
           const primary = rows.find((row) => row.primary_account);
           return (
             <Stack gap={6}>
+              {held && <HoldNotice {...held} />}
               {rows.map((row) => (
                 <AccountSheet key={row.gid} account={row} more={more} onChange={banks.reload} />
               ))}
               {standing && <LinkStanding standing={standing} more={more} />}
-              {!primary?.validated && <PayrollAccount onChange={banks.reload} />}
+              {!held && !primary?.validated && <PayrollAccount onChange={banks.reload} />}
               {primary?.validated && search.get('back') && (
                 <ButtonLink href={back.href}>Continue</ButtonLink>
               )}
-              {!standing && (
+              {!standing && !held && (
                 <NextRoutes
                   title={rows.length > 0 ? 'Add another account' : 'Add your account'}
                   routes={EVERY_ROUTE}

@@ -50,7 +50,7 @@ export function ConfirmDepositsScreen() {
       title="Tell us the two deposits"
       width="form"
       back={{ href: desk, label: 'Your bank accounts' }}
-      lead="They stand in your account as ACCTVERIFY, each under a dollar."
+      lead="Look for ACCTVERIFY in your account. Each is under a dollar."
     >
       <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={confirm.pending}>
         <Stack gap={6}>

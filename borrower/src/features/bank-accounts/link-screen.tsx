@@ -16,7 +16,7 @@ import { type SignedIn, SignInForm, type SignInProps } from './sign-in-form.tsx'
 import { wayBack } from './way-back.ts';
 
 const WHY =
-  'Money could go to another account from then on, so we ask once more who you are before you sign in there.';
+  'We may send money to the account you add, so we need to confirm it’s you before you log in to your bank.';
 
 /** Logs in to a bank in the provider's window or the sandbox's; then asks for an account. */
 export function LinkScreen() {
@@ -33,7 +33,7 @@ export function LinkScreen() {
 
   return (
     <Page
-      title="Sign in to your bank"
+      title="Log in to your bank"
       width="form"
       back={{ href: desk, label: 'Your bank accounts' }}
       lead="Your password goes to your bank, never to us."

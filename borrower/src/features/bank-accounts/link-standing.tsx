@@ -12,9 +12,9 @@ type Standing = NonNullable<WireAnswer<typeof readBankLink>>;
 const LOOK_MS = 4000;
 
 const TITLES = {
-  WAITING: 'We are waiting for your bank',
-  SIGN_IN_AGAIN: 'Your bank wants another sign-in',
-  FAILED: 'Your bank did not answer',
+  WAITING: 'We’re waiting for your bank',
+  SIGN_IN_AGAIN: 'Your bank asks you to log in again',
+  FAILED: 'Your bank didn’t answer',
 } as const;
 
 /**

@@ -52,8 +52,8 @@ function Way({ route, more, again, phone }: WayProps) {
       <Task
         href={`/home/bank/link${renew}`}
         icon={<LandmarkIcon />}
-        title="Sign in to your bank"
-        note="Done in a minute. We never see your password"
+        title="Log in to your bank"
+        note="It takes about a minute. We never see your password"
       />
     );
   }
@@ -63,7 +63,7 @@ function Way({ route, more, again, phone }: WayProps) {
         href={`/home/bank/add${more}`}
         icon={<PencilIcon />}
         title="Type your account numbers"
-        note="We send two small deposits, which take 1 to 2 business days"
+        note="We send two small deposits. They take 1 to 2 business days"
       />
     );
   }
@@ -73,7 +73,7 @@ function Way({ route, more, again, phone }: WayProps) {
         href={`/home/bank/add${more ? `${more}&` : '?'}proof=statement`}
         icon={<FileTextIcon />}
         title="Send a bank statement"
-        note="A person looks at it, usually within 1 business day"
+        note="A reviewer checks it, usually within 1 business day"
       />
     );
   }
@@ -82,7 +82,7 @@ function Way({ route, more, again, phone }: WayProps) {
       {...(phone && { href: `tel:${phone.replace(/[^+\d]/g, '')}` })}
       icon={<PhoneIcon />}
       title="Call us"
-      note={phone ? formatPhone(phone) : 'The number stands at the foot of this page'}
+      note={phone ? formatPhone(phone) : 'Our number is at the bottom of this page'}
     />
   );
 }

@@ -34,9 +34,8 @@ export function PayrollAccount({ onChange }: { onChange: () => void }) {
       <Stack>
         {confirm.failure && <Notice tone="critical">{failureWords(confirm.failure)}</Notice>}
         <Text>
-          Your employer tells us that your pay goes to {onFile.name},{' '}
-          {accountWords(onFile).toLowerCase()}. We can send your loan there too. If it is another
-          account now, add that one below.
+          Your employer told us your pay goes to {onFile.name}, {accountWords(onFile).toLowerCase()}
+          . We can send your loan there too. If you’ve switched accounts, add the new one below.
         </Text>
         <Button
           busy={confirm.pending}

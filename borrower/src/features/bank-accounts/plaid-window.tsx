@@ -9,7 +9,7 @@ import { openPlaid, type PlaidEnd } from './open-plaid.ts';
 import type { SignInProps } from './sign-in-form.tsx';
 
 const UNREACHABLE =
-  'The window of our partner Plaid could not be opened. Add the account another way.';
+  'We couldn’t open the window of our partner Plaid. Add your account another way.';
 
 /** Plaid's own window, where a person finds their bank and logs in. */
 export function PlaidWindow({ link, onSignedIn, onFailed }: SignInProps) {
@@ -36,8 +36,8 @@ export function PlaidWindow({ link, onSignedIn, onFailed }: SignInProps) {
   return (
     <Stack gap={5}>
       <Text>
-        Our partner Plaid opens the sign-in of your bank in a window of its own. We keep the numbers
-        of the account you choose and check whose it is. What you buy and earn is not read.
+        Our partner Plaid opens your bank’s login in a separate window. We keep the numbers of the
+        account you choose and check that it’s yours. We don’t read what you buy or earn.
       </Text>
       <Button
         busy={link.pending || open || report.pending}

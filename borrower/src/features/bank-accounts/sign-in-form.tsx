@@ -77,8 +77,8 @@ export function SignInForm({ link, onSignedIn, onFailed }: SignInProps) {
           spellCheck={false}
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <Button type="submit" busy={busy} busyLabel="Signing in">
-          Sign in
+        <Button type="submit" busy={busy} busyLabel="Logging in">
+          Log in
         </Button>
       </Stack>
     </Form>
@@ -88,7 +88,7 @@ export function SignInForm({ link, onSignedIn, onFailed }: SignInProps) {
 function check(text: (name: string) => string): Record<string, string> {
   const found: Record<string, string> = {};
   if (!text('institution')) found.institution = 'Choose your bank';
-  if (!text('username')) found.username = 'Enter your user name at the bank';
-  if (!text('password')) found.password = 'Enter your password at the bank';
+  if (!text('username')) found.username = 'Enter your user name at this bank';
+  if (!text('password')) found.password = 'Enter your password at this bank';
   return found;
 }

@@ -16,7 +16,7 @@ import { WalkPage } from './walk-page.tsx';
 const promises = [
   'Your score and report, new each month',
   'An alert when something changes on your credit file',
-  'No effect on your score, and nothing your employer can see',
+  'No effect on your score, and your employer can’t see it',
 ];
 
 /** DISCLOSURE: the terms, and a consent box that starts unchecked. */
@@ -28,7 +28,7 @@ export function AgreeStep(props: WalkProps) {
 
   function submit(form: FormData) {
     const agreed = form.get('agreed') !== null;
-    setOwn(agreed ? noErrors : { fields: { agreed: 'Read the notice and tick the box' } });
+    setOwn(agreed ? noErrors : { fields: { agreed: 'Read the notice and check the box' } });
     if (agreed) void agree.take({ version: disclosure.version });
   }
 
@@ -36,7 +36,7 @@ export function AgreeStep(props: WalkProps) {
     <WalkPage
       step="agree"
       title="Turn on credit monitoring"
-      lead="We ask a credit bureau for your report and score to show them to you. It is free, and part of your benefit."
+      lead="We get your report and score from a credit bureau and show them to you. It’s free, as part of your benefit."
       errors={errors}
     >
       <Form label="Your consent" busy={agree.pending} errors={errors.fields} onSubmit={submit}>

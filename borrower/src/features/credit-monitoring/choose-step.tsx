@@ -37,11 +37,11 @@ export function ChooseStep(props: WalkProps) {
   return (
     <WalkPage
       step="prove"
-      title={onlyQuestions ? 'Answer a few questions' : 'How should we check it is you?'}
+      title={onlyQuestions ? 'Answer a few questions' : 'How should we confirm it’s you?'}
       lead={
         onlyQuestions
-          ? 'The bureau does not know your phone, so a code cannot prove it is you. It asks about your past addresses and accounts instead.'
-          : 'The bureau wants to be sure before it shows your report.'
+          ? 'The bureau doesn’t know your phone, so a code can’t prove it’s you. It asks about your past addresses and accounts instead.'
+          : 'The bureau needs to be sure before it shows your report.'
       }
       errors={errors}
     >
@@ -49,7 +49,7 @@ export function ChooseStep(props: WalkProps) {
         <Stack gap={6}>
           {!onlyQuestions && (
             <RadioCards
-              label="How should we check it is you?"
+              label="How should we confirm it’s you?"
               labelHidden
               name="type"
               options={choices.map(({ type, sent_to }) => ({

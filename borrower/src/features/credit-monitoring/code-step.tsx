@@ -32,7 +32,7 @@ export function CodeStep(props: WalkProps & { sent: NonNullable<Walk['code']> })
     if (tried === 'new-code') return stepErrors(send.failure);
     if (confirm.failure) return stepErrors(confirm.failure, 'code');
     return walk.error === 'FAILED_VERIFICATION'
-      ? { fields: { code: `That is not the code. ${triesWords(walk.tries_left)}` } }
+      ? { fields: { code: `That isn’t the code. ${triesWords(walk.tries_left)}` } }
       : noErrors;
   }
 
@@ -46,7 +46,7 @@ export function CodeStep(props: WalkProps & { sent: NonNullable<Walk['code']> })
     setOwn(noErrors);
     setTried('new-code');
     if (await send.take({ type: sent.type })) {
-      showToast(sent.type === 'OPT_SMS' ? 'We sent a new text' : 'We are calling you now');
+      showToast(sent.type === 'OPT_SMS' ? 'We sent a new text' : 'We’re calling you now');
     }
   }
 
@@ -58,8 +58,8 @@ export function CodeStep(props: WalkProps & { sent: NonNullable<Walk['code']> })
       errors={errors}
       lead={
         <>
-          {bySms ? 'It went to the phone ' : 'We call the phone '}
-          <strong>{sent.sent_to}</strong> and it works until {formatTime(sent.expires_at)}.
+          {bySms ? 'We texted it to ' : 'We’re calling '}
+          <strong>{sent.sent_to}</strong>. It works until {formatTime(sent.expires_at)}.
         </>
       }
     >

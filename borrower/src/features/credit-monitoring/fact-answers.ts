@@ -65,7 +65,7 @@ function filled<Name extends string>(
 
 /** INVALID_FORMAT (S4.6): the answer can't be right; the sentence appears at its field. */
 export const misread: Readonly<Record<FactStep, FormErrors>> = {
-  MISSING_NAME: { first_name: 'Enter your whole first name. One letter is not enough' },
+  MISSING_NAME: { first_name: 'Enter your full first name. One letter isn’t enough' },
   MISSING_DOB: { dob: BIRTH_DATE },
   MISSING_SSN: { ssn: 'Check the number. No one has a Social Security number with these digits' },
   MISSING_ADDRESS: {

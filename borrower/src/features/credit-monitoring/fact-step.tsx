@@ -17,15 +17,15 @@ import { WayOut } from './way-out.tsx';
 const words: Readonly<Record<Fact, { question: string; why: string }>> = {
   MISSING_NAME: {
     question: 'What is your full name?',
-    why: 'As it is on your Social Security card. The bureau finds nobody by an initial.',
+    why: 'As it is on your Social Security card. The bureau can’t find you by an initial.',
   },
   MISSING_DOB: {
     question: 'What is your date of birth?',
-    why: 'The bureau uses it to tell you apart from people with your name.',
+    why: 'The bureau uses it to tell you apart from others with your name.',
   },
   MISSING_SSN: {
     question: 'What is your Social Security number?',
-    why: 'Your credit file is kept under it. We encrypt it, and never show it in full.',
+    why: 'The bureau keeps your credit file under it. We encrypt it and never show it in full.',
   },
   MISSING_ADDRESS: {
     question: 'Where do you live?',

@@ -23,7 +23,7 @@ export function AccountsSheet({ report }: { report: CreditReport }) {
   if (accounts.length === 0) {
     return (
       <Sheet title="Accounts">
-        <Text tone="muted">No open account is on your file.</Text>
+        <Text tone="muted">You have no open accounts on your file.</Text>
       </Sheet>
     );
   }

@@ -15,17 +15,17 @@ export function MistakeSheet({ bureau }: { bureau: Bureau }) {
         <Disclosure title="How to dispute">
           <Stack gap={3}>
             <Text>
-              Write what is wrong and why, with copies of papers that show it, to {bureau.name},{' '}
-              {bureau.address}. Or call{' '}
+              Write down what’s wrong and why, and send it with copies of papers that show it to{' '}
+              {bureau.name}, {bureau.address}. Or call{' '}
               <Link href={`tel:${bureau.phone}`}>{formatPhone(bureau.phone)}</Link>.
             </Text>
-            <Text>The bureau has 30 days to look into it, and tells you what it found.</Text>
+            <Text>The bureau has 30 days to look into it and tell you what it found.</Text>
           </Stack>
         </Disclosure>
-        <Disclosure title="Something here is not yours">
+        <Disclosure title="Something here isn’t mine">
           <Stack gap={3}>
             <Text>
-              Ask each bureau for a credit freeze. It is free, takes minutes, and stops new accounts
+              Ask each bureau for a credit freeze. It’s free, takes minutes, and stops new accounts
               in your name.
             </Text>
             <Text>
@@ -46,8 +46,8 @@ export function MonitoringIsOnSheet() {
     <Sheet title="Credit monitoring is on">
       <Stack gap={3}>
         <Text tone="muted">
-          We ask for a new report each month and tell you what has changed. We never use it to
-          decide on a loan.
+          We get a new report each month and tell you what’s changed. We never use it to decide on a
+          loan.
         </Text>
         <Text>
           <Link href="/home/monitoring/leave">Turn off credit monitoring</Link>

@@ -37,7 +37,7 @@ export function LeaveScreen() {
       back={{ href: MONITORING, label: 'Credit monitoring' }}
       lead="You can turn it on again at any time."
     >
-      <Loaded of={walk} failure="We couldn't load your credit monitoring">
+      <Loaded of={walk} failure="We couldn’t load your credit monitoring">
         {({ step }) =>
           step === 'DISCLOSURE' ? (
             <Navigate to={MONITORING} replace />
@@ -46,8 +46,10 @@ export function LeaveScreen() {
               {leave.failure && <Notice tone="critical">{failureWords(leave.failure)}</Notice>}
               <Sheet title="What happens">
                 <Stack gap={3}>
-                  <Text>You take your consent back, and we stop asking the bureau.</Text>
-                  <Text>We delete the reports we kept. You cannot get them back.</Text>
+                  <Text>
+                    You take back your consent, and we stop asking the bureau for reports.
+                  </Text>
+                  <Text>We delete the reports we have. You can’t get them back.</Text>
                   <Text>Alerts you already have stay in your list.</Text>
                   <Text>Your score and your loan stay as they are.</Text>
                 </Stack>

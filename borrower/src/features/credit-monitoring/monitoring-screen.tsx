@@ -69,7 +69,7 @@ function Monitoring() {
     <Waiting>
       <Loaded<unknown>
         of={walk.value ? report : walk.loaded}
-        failure="We couldn't load your credit monitoring"
+        failure="We couldn’t load your credit monitoring"
         placeholder={<ReportPlaceholder />}
       >
         {() => <ReportPlaceholder />}

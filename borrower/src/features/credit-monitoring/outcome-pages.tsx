@@ -23,11 +23,11 @@ export function SuccessPage({ walk, onSeen }: { walk: Walk; onSeen: () => void }
     <WalkPage
       step="done"
       mark={<ReceiptTick />}
-      title="You are all set"
+      title="You’re all set"
       lead={
         ready
-          ? 'Your first report is ready. A new one comes each month, and we tell you what has changed.'
-          : 'The bureau is preparing your first report. We ask for it again tonight.'
+          ? 'Your first report is ready. A new one comes each month, and we’ll tell you what’s changed.'
+          : 'The bureau is preparing your first report. We’ll check for it again tonight.'
       }
     >
       <ButtonRow fill>
@@ -77,12 +77,12 @@ export function FailedPage(props: WalkProps) {
   return (
     <Stands
       {...props}
-      title="We could not confirm it is you"
-      lead={`Some answers did not match the bureau’s records. ${triesWords(props.walk.tries_left)}.`}
+      title="We couldn’t confirm it’s you"
+      lead={`Some answers didn’t match the bureau’s records. ${triesWords(props.walk.tries_left)}.`}
     >
       <Text>
-        Records can be old or wrong, so this happens to people who answer truthfully. It does not
-        touch your score or your loan. The next try asks anew, and you can choose another way.
+        Records can be old or wrong, so this happens to people who answer truthfully. It doesn’t
+        affect your score or your loan. Your next try starts over, and you can choose another way.
       </Text>
     </Stands>
   );
@@ -96,9 +96,11 @@ export function LockedPage(props: WalkProps) {
       <Stands
         {...props}
         title="You can try again"
-        lead={`The ${MONITORING_LOCK_HOURS} hours are over.`}
+        lead={`The ${MONITORING_LOCK_HOURS} hours have passed.`}
       >
-        <Text>We start where you left off, and you have all {MONITORING_TRIES} tries again.</Text>
+        <Text>
+          We’ll start where you left off, and you have all {MONITORING_TRIES} tries again.
+        </Text>
       </Stands>
     );
   }
@@ -115,7 +117,7 @@ export function LockedPage(props: WalkProps) {
       <Stack gap={6}>
         <Text>
           Wrong codes and wrong answers count together. The lock keeps other people away from your
-          credit file. It does not touch your score or your loan. If it was not you who tried,
+          credit file. It doesn’t affect your score or your loan. If it wasn’t you who tried,
           contact us.
         </Text>
         <ButtonRow fill>
@@ -144,8 +146,8 @@ export function TroublePage(props: WalkProps) {
         }
       >
         <Text>
-          A file begins with the first account that a lender reports. Try again in a few months. If
-          you have had credit before, make sure that your name and address are right with us.
+          Your file starts with the first account a lender reports. Try again in a few months. If
+          you have had credit before, make sure we have your right name and address.
         </Text>
       </Stands>
     );
@@ -153,10 +155,10 @@ export function TroublePage(props: WalkProps) {
   return (
     <Stands
       {...props}
-      title="The bureau is not answering right now"
+      title="The bureau isn’t answering right now"
       lead="Nothing is wrong with your account. Please try again in an hour."
     >
-      <Text>What you have told us is kept, and no try was counted.</Text>
+      <Text>We kept what you told us, and this didn’t use up a try.</Text>
     </Stands>
   );
 }

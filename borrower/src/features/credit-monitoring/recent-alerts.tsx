@@ -14,7 +14,7 @@ export function RecentAlerts() {
   return (
     <Loaded
       of={alerts}
-      failure="We couldn't load your alerts"
+      failure="We couldn’t load your alerts"
       placeholder={<Placeholder shape="block" />}
     >
       {({ rows }) => (
@@ -24,7 +24,9 @@ export function RecentAlerts() {
           action={rows.length > 0 && <Link href="/home/alerts">View All</Link>}
         >
           {rows.length === 0 ? (
-            <Text tone="muted">Nothing yet. We tell you when something changes on your file.</Text>
+            <Text tone="muted">
+              Nothing yet. We’ll tell you when something changes on your file.
+            </Text>
           ) : (
             <List>
               {rows.map((alert) => (

@@ -79,7 +79,7 @@ function ReportSelect({ history, report, newest, show }: NewestProps) {
   const days = history.map(({ report_date }) => report_date).toReversed();
   return (
     <Select
-      label="Report of"
+      label="Report from"
       labelHidden
       value={report.report_date}
       options={days.map((day) => ({ value: day, text: formatDate(day) }))}
@@ -91,14 +91,14 @@ function ReportSelect({ history, report, newest, show }: NewestProps) {
 function ReportNotices({ report, newest, gone, error, reload, show }: NewestProps) {
   if (error && !gone) {
     return (
-      <TryAgainCard title="We couldn't load that report" onRetry={reload}>
+      <TryAgainCard title="We couldn’t load that report" onRetry={reload}>
         {errorWords(String(error.code)).sentence}
       </TryAgainCard>
     );
   }
   if (gone) {
     return (
-      <Notice tone="plain">We do not have the report you followed. This is your newest one.</Notice>
+      <Notice tone="plain">We don’t have that report anymore. This is your newest one.</Notice>
     );
   }
   if (report.report_date === newest) return null;
@@ -112,7 +112,7 @@ function ReportNotices({ report, newest, gone, error, reload, show }: NewestProp
         </Button>
       }
     >
-      Your newest one is of <Day value={newest} />.
+      Your newest one is from <Day value={newest} />.
     </Notice>
   );
 }

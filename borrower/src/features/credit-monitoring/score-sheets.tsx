@@ -37,9 +37,9 @@ export function ScoreSheet({ bureau, report, history }: ScoreSheetProps) {
     return (
       <Sheet title="Your score">
         <Stack gap={2}>
-          <Text>There is too little on your file for a score yet.</Text>
+          <Text>There isn’t enough on your file for a score yet.</Text>
           <Text tone="muted">
-            It takes about six months of an account that a lender reports. We look again each month.
+            It takes about six months with an account a lender reports. We check again each month.
           </Text>
         </Stack>
       </Sheet>
@@ -167,7 +167,7 @@ export function ShapesSheet({ shapes }: { shapes: readonly Shape[] }) {
 /** The factors with the most weight, in the bureau's order. */
 export function FactorsSheet({ factors }: { factors: readonly string[] }) {
   return (
-    <Sheet title="What weighs on it most" flush>
+    <Sheet title="What hurts it most" flush>
       <List>
         {factors.map((factor) => (
           <ListItem key={factor} title={factor} />

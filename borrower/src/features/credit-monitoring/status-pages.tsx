@@ -26,10 +26,10 @@ export function PendingPage() {
           <EmptyState
             icon={<HourglassIcon size="huge" />}
             level={2}
-            title="Your first report is being prepared"
+            title="Your first report is on its way"
             action={<ButtonLink href="/home">Go to dashboard</ButtonLink>}
           >
-            You have proved that it is you. We ask the bureau for your report again tonight.
+            You’ve proved it’s you. We’ll ask the bureau for your report again tonight.
           </EmptyState>
         </Sheet>
         <Text size="small" tone="muted">
@@ -55,8 +55,8 @@ export function NotAvailablePage() {
             </Link>
           }
         >
-          Your employer’s plan does not include credit monitoring yet. The law gives you a free
-          report from each bureau all the same.
+          Your employer’s plan doesn’t include credit monitoring yet. By law, you can still get a
+          free report from each bureau.
         </EmptyState>
       </Sheet>
     </Page>

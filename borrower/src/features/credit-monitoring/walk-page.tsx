@@ -7,7 +7,7 @@ import { Text } from '@paystead/kit/text/text';
 import type { ReactNode } from 'react';
 import { noErrors, type StepErrors } from '../../parts/words/step-errors.ts';
 
-const STEPS = ['Agree', 'Prove it is you', 'Done'];
+const STEPS = ['Agree', 'Prove it’s you', 'Done'];
 
 interface WalkPageProps {
   step: 'agree' | 'prove' | 'done';
@@ -52,7 +52,7 @@ export function WalkPage({ step, errors = noErrors, place, mark, ...page }: Walk
           {page.children}
           <Text size="small" tone="muted">
             You agreed to the credit report notice.{' '}
-            <Link href="/home/monitoring/leave">Take my consent back</Link>
+            <Link href="/home/monitoring/leave">Take back my consent</Link>
           </Text>
         </Stack>
       ) : (

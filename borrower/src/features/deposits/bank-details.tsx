@@ -6,7 +6,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { copyText } from '../../parts/words/copy-text.ts';
-import { FREQUENCY_WORDS } from '../../parts/words/frequency-words.ts';
+import { useFrequencyText } from '../../parts/words/dictionary-words.ts';
 import type { Setup } from './setup.ts';
 
 interface Line {
@@ -17,6 +17,7 @@ interface Line {
 /** The numbers that a payroll office asks for, each with a copy button. */
 export function BankDetails({ setup }: { setup: Setup }) {
   const { bank } = setup;
+  const often = useFrequencyText(setup.frequency);
   const lines: readonly Line[] = [
     { name: 'Bank', value: bank.bank_name },
     {
@@ -26,7 +27,7 @@ export function BankDetails({ setup }: { setup: Setup }) {
     { name: 'Routing number', value: bank.aba_number },
     { name: 'Account number', value: bank.account_number },
     { name: 'Account type', value: 'Checking' },
-    { name: 'Amount of each paycheck', value: formatMoney(setup.amount) },
+    { name: 'Amount from each paycheck', value: formatMoney(setup.amount) },
   ];
   return (
     <Sheet title="For your payroll office">
@@ -35,8 +36,8 @@ export function BankDetails({ setup }: { setup: Setup }) {
           <CopyLine key={line.name} {...line} />
         ))}
         <Text size="small" tone="muted">
-          <Amount value={setup.amount} /> of {setup.installments} paychecks,{' '}
-          {FREQUENCY_WORDS[setup.frequency]?.toLowerCase()}.
+          <Amount value={setup.amount} /> of {setup.installments} paychecks
+          {often && `, ${often.toLowerCase()}`}.
         </Text>
       </Stack>
     </Sheet>

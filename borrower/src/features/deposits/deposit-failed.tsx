@@ -18,26 +18,26 @@ export function DepositFailed() {
 
   async function submit(form: FormData) {
     const message = String(form.get('message') ?? '').trim();
-    setErrors(message ? {} : { message: 'Write what happened' });
+    setErrors(message ? {} : { message: 'Tell us what happened' });
     if (message && (await report.run({ code: 'NOT_POSSIBLE', message }))) setSent(true);
   }
 
   if (sent) {
     return (
-      <Notice tone="positive" title="Thank you, we look into it">
-        Your loan goes on as agreed. We write to you about another way to pay.
+      <Notice tone="positive" title="Thank you. We’ll look into it">
+        Your loan stays as agreed. We’ll write to you about another way to pay.
       </Notice>
     );
   }
   return (
-    <Disclosure title="It did not work">
+    <Disclosure title="It didn’t work">
       <Form onSubmit={(form) => void submit(form)} errors={errors} busy={report.pending}>
         <Stack gap={4}>
           <ErrorSummary errors={errors} message={failureWords(report.failure)} />
           <TextArea
             name="message"
             label="What happened?"
-            hint="For example, your payroll office takes no allotments"
+            hint="For example, your payroll office doesn’t do allotments"
             maxLength={500}
           />
           <Button type="submit" variant="secondary" busy={report.pending} busyLabel="Sending">

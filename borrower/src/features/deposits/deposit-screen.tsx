@@ -25,14 +25,14 @@ export function DepositScreen() {
       title={known?.kind === 'allotment' ? 'Set up your allotment' : 'Set up your deposit'}
       width="mid"
       back={{ href: `/home/loans/${gid}`, label: 'Your loan' }}
-      lead={known && 'You decide: only you can start, change and stop it.'}
+      lead={known && 'You’re in charge. Only you can start, change or stop it.'}
     >
-      <Loaded of={deposit} failure="We couldn't load your deposit details">
+      <Loaded of={deposit} failure="We couldn’t load your deposit details">
         {(setup) =>
           setup ? (
             <Steps setup={setup} loanGid={gid} />
           ) : (
-            <Notice title="This loan is paid another way">There is nothing to set up.</Notice>
+            <Notice title="You pay this loan another way">There’s nothing to set up.</Notice>
           )
         }
       </Loaded>
@@ -50,8 +50,8 @@ function Steps({ setup, loanGid }: { setup: Setup; loanGid: string }) {
       {setup.state !== 'CONFIRMED' && (
         <>
           <Text tone="muted">
-            <NextInstallment on={setup.next_date} /> Until the deposit is there, we debit your bank
-            account if you allowed that.
+            <NextInstallment on={setup.next_date} /> Until your deposits start, we’ll debit your
+            bank account if you allowed it.
           </Text>
           <Confirm setup={setup} loanGid={loanGid} />
           <DepositFailed />
@@ -65,10 +65,10 @@ function Steps({ setup, loanGid }: { setup: Setup; loanGid: string }) {
 function Untold({ setup: { unknown_since: since } }: { setup: Setup }) {
   if (since === null) return null;
   return (
-    <Notice title="Our bank is not answering">
-      We cannot tell yet whether your paycheck of <Day value={since} form="weekday" /> arrived. We
-      ask again by ourselves and count it for its day. Nothing is late meanwhile, and there is
-      nothing you need to do.
+    <Notice title="Our bank isn’t answering">
+      We can’t tell yet whether your deposit for <Day value={since} form="weekday" /> arrived. We’ll
+      keep checking and count it for that day. Nothing counts as late, and there’s nothing you need
+      to do.
     </Notice>
   );
 }
@@ -76,18 +76,18 @@ function Untold({ setup: { unknown_since: since } }: { setup: Setup }) {
 function Standing({ setup: { state } }: { setup: Setup }) {
   if (state === 'CONFIRMED') {
     return (
-      <Notice tone="positive" title="It is set up">
+      <Notice tone="positive" title="It’s set up">
         Your installments come from your paychecks.
       </Notice>
     );
   }
   if (state === 'REVIEW') {
-    return <Notice title="We look at your document">We tell you when we are done.</Notice>;
+    return <Notice title="We’re checking your document">We’ll tell you when we’re done.</Notice>;
   }
   if (state === 'FAILED') {
     return (
-      <Notice tone="caution" title="What you sent did not show it">
-        Set it up with the numbers below. Once the first deposit arrives, it is confirmed by itself.
+      <Notice tone="caution" title="Your document didn’t show the deposit">
+        Set it up with the numbers below. We’ll confirm it once the first deposit arrives.
       </Notice>
     );
   }
@@ -101,11 +101,13 @@ function Confirm({ setup, loanGid }: { setup: Setup; loanGid: string }) {
   return (
     <ButtonRow fill>
       {byPayroll && (
-        <ButtonLink href={`/home/verify/payroll?loan=${loanGid}`}>Let my payroll do it</ButtonLink>
+        <ButtonLink href={`/home/verify/payroll?loan=${loanGid}`}>
+          Set it up through my payroll
+        </ButtonLink>
       )}
       {setup.state === 'TO_SET_UP' && (
         <ButtonLink href="/home/documents" variant={byPayroll ? 'secondary' : 'primary'}>
-          Show that it is set up
+          Show that it’s set up
         </ButtonLink>
       )}
     </ButtonRow>

@@ -31,7 +31,7 @@ export function Conversation(props: ConversationProps) {
   if (!value && hasFailed) {
     return (
       <ChatBody>
-        <TryAgainCard title="We couldn't load your messages" onRetry={props.onRetry} />
+        <TryAgainCard title="We couldn’t load your messages" onRetry={props.onRetry} />
       </ChatBody>
     );
   }
@@ -48,20 +48,20 @@ export function Conversation(props: ConversationProps) {
         by: messageLine(message, today, brand),
         text: message.text,
       }))}
-      before={value.earlier && 'Older messages are kept, and not shown here.'}
+      before={value.earlier && 'We keep older messages but don’t show them here.'}
       after={
         !value.open &&
         value.newest === last &&
-        'We closed this conversation. Write again whenever you need us.'
+        'We closed this conversation. Write again any time you need us.'
       }
     />
   );
 }
 
 const SUGGESTIONS = [
-  'I am going on leave',
+  'I’m going on leave',
   'I want to change my paycheck deduction',
-  'I cannot pay the next installment',
+  'I can’t pay my next installment',
 ];
 
 function Beginning({ onSuggest }: { onSuggest: (text: string) => void }) {
@@ -69,7 +69,7 @@ function Beginning({ onSuggest }: { onSuggest: (text: string) => void }) {
     <ChatBody>
       <Stack gap={5} align="center">
         <EmptyState icon={<MessageCircleIcon size="large" />} title="What can we help you with?">
-          Write to us, and our staff answer here. If you are away, we e-mail you.
+          Write to us, and we’ll answer here. If you’re away, we’ll email you.
         </EmptyState>
         <Row gap={2}>
           {SUGGESTIONS.map((words) => (
@@ -79,7 +79,7 @@ function Beginning({ onSuggest }: { onSuggest: (text: string) => void }) {
           ))}
         </Row>
         <Text size="small" tone="muted">
-          Leave out Social Security, account and card numbers.
+          Don’t include Social Security, account or card numbers.
         </Text>
       </Stack>
     </ChatBody>

@@ -48,7 +48,7 @@ export function useHelpMessage(): HelpDraft {
   }
 
   const error = isTooLong
-    ? `Use at most ${LONGEST_MESSAGE} characters. These are ${text.trim().length}.`
+    ? `Use at most ${LONGEST_MESSAGE} characters. You have ${text.trim().length}.`
     : whyNotSent(command.failure, navigator.onLine);
   return { text, change, send, busy: command.pending, error, sent };
 }

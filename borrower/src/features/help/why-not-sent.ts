@@ -6,7 +6,7 @@ export function whyNotSent(failure: Failure | null, isOnline: boolean): string |
   const field = failure.fields?.['text'];
   if (field) return field;
   if (!isOnline)
-    return 'Not sent: you are offline. Your words are kept. Send them when you are back.';
+    return 'Not sent. You’re offline. We kept what you wrote. Send it when you’re back online.';
   if (failure.code === 429) return `Not sent. ${failure.message}`;
-  return 'Not sent. Your words are kept. Send them again.';
+  return 'Not sent. We kept what you wrote. Send it again.';
 }

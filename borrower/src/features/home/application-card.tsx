@@ -16,27 +16,27 @@ type Summary = NonNullable<AppSummary>;
 
 /** Title, sentence and button of each state of an open application. */
 const words: Partial<Record<Summary['status'], [title: string, text: string, button: string]>> = {
-  DRAFT: ['Pick up where you left off', 'Your application is kept as you left it.', 'Continue'],
+  DRAFT: ['Pick up where you left off', 'We saved your application.', 'Continue'],
   CONFIRMING: ['A few details are left', 'Then we can give you an answer.', 'Finish your details'],
   SUBMITTED: [
-    'We are checking your application',
-    'You do not need to do anything now.',
+    'We have your application',
+    'You don’t need to do anything now.',
     'See where it stands',
   ],
   REVIEW: [
-    'A person is looking at your application',
-    'We tell you as soon as there is an answer, or if we need something.',
+    'A person is reading your application',
+    'One of our reviewers is checking a detail. We’ll email you as soon as there’s an answer.',
     'See where it stands',
   ],
   OFFERED: ['Your offer is ready', 'Choose your amount and term.', 'See your offer'],
   ACCEPTED: [
     'One step left: sign',
-    'Read your agreements and sign them. Then we send your money.',
+    'Read your agreements and sign them. Then we’ll send your money.',
     'Read and sign',
   ],
   SIGNED: [
     'Your money is on its way',
-    'Your agreements are signed. We send the money next.',
+    'You signed your agreements. Next, we send the money.',
     'See where it stands',
   ],
 };
@@ -44,7 +44,7 @@ const words: Partial<Record<Summary['status'], [title: string, text: string, but
 /** While a queue task waits for the person, so does the review. */
 const wanted = [
   'We need a document from you',
-  'Your application goes on as soon as we have it.',
+  'We’ll continue your application as soon as we have it.',
   'Send it now',
 ] as const;
 

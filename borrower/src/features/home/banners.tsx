@@ -19,7 +19,7 @@ export function Banners({ banners }: { banners: readonly BannerRow[] }) {
     setGone((before) => [...before, gid]);
     callServer(dismissBanner, { id: gid }).catch(() => {
       setGone((before) => before.filter((one) => one !== gid));
-      showToast("We couldn't dismiss this message. Try again.", 'negative');
+      showToast('We couldn’t dismiss this message. Try again.', 'negative');
     });
   }
 

@@ -12,7 +12,8 @@ function summaryOf(status: NonNullable<AppSummary>['status']): NonNullable<AppSu
 }
 
 function rowOf(status: ApplicationRow['status']): ApplicationRow {
-  return { gid: other, status, amount: null, term: null, created_at: '2026-11-01T10:00:00Z' };
+  const rest = { amount: null, term: null, created_at: '2026-11-01T10:00:00Z' };
+  return { gid: other, status, ...rest, can_reissue: false };
 }
 
 describe('the subject of the dashboard', () => {
@@ -38,8 +39,13 @@ describe('the subject of the dashboard', () => {
 
   test('S8.3 is the declined application', () => {
     const rows = [rowOf('DECLINED'), rowOf('EXPIRED')];
-    expect(homeFace(none, null, rows)).toEqual({ kind: 'declined', application: rows[0] });
+    expect(homeFace(none, null, rows)).toEqual({ kind: 'ended', application: rows[0] });
     expect(homeFace(none, null, rows.toReversed())).toEqual({ kind: 'new' });
+  });
+
+  test('APP-10 is an expired offer that can be renewed', () => {
+    const row = { ...rowOf('EXPIRED'), can_reissue: true };
+    expect(homeFace(none, null, [row])).toEqual({ kind: 'ended', application: row });
   });
 
   test('S4.2 is a paid loan', () => {

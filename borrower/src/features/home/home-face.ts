@@ -10,13 +10,13 @@ export type ApplicationRow = WireAnswer<typeof listApplications>[number];
 export type HomeFace =
   | { readonly kind: 'loan'; readonly loanGid: string }
   | { readonly kind: 'application'; readonly summary: NonNullable<AppSummary> }
-  | { readonly kind: 'declined'; readonly application: ApplicationRow }
+  | { readonly kind: 'ended'; readonly application: ApplicationRow }
   | { readonly kind: 'paid'; readonly loanGid: string }
   | { readonly kind: 'new' };
 
 /**
- * A running loan comes first, then an open application, then a declined one, then a paid loan;
- * without any of these the person is new.
+ * A running loan comes first, then an open application, then one that was declined or whose expired
+ * offer can be renewed, then a paid loan; without any of these the person is new.
  */
 export function homeFace(
   loan: Pick<LoanProduct, 'loan_id' | 'loan_status'>,
@@ -27,7 +27,8 @@ export function homeFace(
   if (loan_id && isRunning(loan)) return { kind: 'loan', loanGid: loan_id };
   if (isUnderWay(summary)) return { kind: 'application', summary };
   const last = applications[0];
-  if (last?.status === 'DECLINED') return { kind: 'declined', application: last };
+  if (last && (last.status === 'DECLINED' || last.can_reissue))
+    return { kind: 'ended', application: last };
   if (loan_id && loan_status === 'Paid') return { kind: 'paid', loanGid: loan_id };
   return { kind: 'new' };
 }

@@ -7,6 +7,7 @@ import { chunk } from '../../parts/page/chunk.ts';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { appSummary } from '../../store/app-summary.ts';
 import { employer } from '../../store/employer.ts';
+import type { Loan } from '../../store/loan-details.ts';
 import { products } from '../../store/products.ts';
 import { useArea } from '../../store/use-area.ts';
 import { user, type User } from '../../store/user.ts';
@@ -14,7 +15,7 @@ import { isVerified } from '../../store/verified.ts';
 import type { HomeFace } from './home-face.ts';
 import { applicationTasks, loanTasks, verificationTasks } from './home-tasks.ts';
 import { LoanCard } from './loan-card.tsx';
-import { ArrearsNotice, DeductionsSheet, TransactionsSheet } from './loan-sheets.tsx';
+import { DeductionsSheet, TransactionsSheet } from './loan-sheets.tsx';
 import { CardPlaceholder, HomePlaceholder, SheetPlaceholder } from './placeholders.tsx';
 import { LinksSheet, NeedsSheet, VerificationSheet } from './side-sheets.tsx';
 import { TasksSheet } from './tasks-sheet.tsx';
@@ -32,14 +33,25 @@ const ProgressSheet = chunk(async () => (await import('./application-card.tsx'))
 
 const DeclinedCard = chunk(async () => (await import('./declined-card.tsx')).DeclinedCard);
 
-const PaidCard = chunk(async () => (await import('./paid-card.tsx')).PaidCard);
+const PaidCard = chunk(async () => (await import('./loan-state-card.tsx')).PaidCard);
+
+const LoanStateCard = chunk(async () => (await import('./loan-state-card.tsx')).LoanStateCard);
 
 /**
  * What must have loaded before the dashboard can be drawn in one go; banners are never part of it.
  */
-export const cardChunks = [OfferCard, ApplicationCard, ProgressSheet, DeclinedCard, PaidCard];
+export const cardChunks = [
+  OfferCard,
+  ApplicationCard,
+  ProgressSheet,
+  DeclinedCard,
+  PaidCard,
+  LoanStateCard,
+];
 
 const HomeExtras = beside(async () => (await import('./home-extras.tsx')).HomeExtras);
+
+const HomeMoney = beside(async () => (await import('../../parts/money/home-money.tsx')).HomeMoney);
 
 const HomeDisclaimer = beside(
   async () => (await import('../../parts/page/state-disclaimer.tsx')).StateDisclaimer,
@@ -57,18 +69,18 @@ function Home({ person }: { person: User }) {
   const workplace = useArea(employer).value?.name;
   const known = face?.kind === 'loan' || face?.kind === 'paid';
   const greeting = `${known ? 'Hello' : 'Welcome'}, ${person.first_name}`;
-  const lead = isVerified(person) ? 'Your account is verified.' : 'Let us verify your account.';
-  const through = workplace ? ` Here is what you can do through ${workplace}.` : '';
+  const lead = isVerified(person) ? 'Your account is verified.' : 'Let’s verify your account.';
+  const through = workplace ? ` Here’s what you can do through ${workplace}.` : '';
 
   return (
     <Page title="Dashboard" heading={greeting} lead={known || !face ? undefined : lead + through}>
-      <Loaded of={home} failure="We couldn't load your dashboard" placeholder={<HomePlaceholder />}>
+      <Loaded of={home} failure="We couldn’t load your dashboard" placeholder={<HomePlaceholder />}>
         {(parts) => (
           <Suspense fallback={<HomePlaceholder />}>
             <Stack gap={6}>
               {parts.banners.length > 0 && <Banners banners={parts.banners} />}
               <HomeBoard {...parts} person={person} />
-              <HomeDisclaimer />
+              {!known && <HomeDisclaimer />}
             </Stack>
           </Suspense>
         )}
@@ -96,6 +108,9 @@ function HomeBoard({ face, may, loan, transactions, person }: HomeParts & { pers
       column: inAside ? 'aside' : 'main',
       content: <TasksSheet tasks={tasks} />,
     },
+    ...('loanGid' in face
+      ? [{ id: 'money', column: 'main' as const, content: <HomeMoney loanGid={face.loanGid} /> }]
+      : []),
     ...sheetsOf(face, loan, transactions),
     ...(face.kind === 'new' && verified
       ? [{ id: 'needs', column: 'aside' as const, content: <NeedsSheet /> }]
@@ -135,23 +150,23 @@ interface CardNeeds {
 
 function cardOf(face: HomeFace, { loan, verified, canApply }: CardNeeds) {
   if (face.kind === 'application') return <ApplicationCard summary={face.summary} />;
-  if (face.kind === 'declined') {
+  if (face.kind === 'ended') {
     return <DeclinedCard application={face.application} canApply={canApply} />;
   }
   if (face.kind === 'paid') return <PaidCard loanGid={face.loanGid} canApply={canApply} />;
   if (face.kind === 'new') return <OfferCard verified={verified} />;
   return (
-    <Loaded of={loan} failure="We couldn't load your loan" placeholder={<CardPlaceholder />}>
+    <Loaded of={loan} failure="We couldn’t load your loan" placeholder={<CardPlaceholder />}>
       {(value) =>
-        value && (
-          <Stack gap={6}>
-            <ArrearsNotice loan={value} />
-            <LoanCard loan={value} />
-          </Stack>
-        )
+        value && (isCalm(value) ? <LoanCard loan={value} /> : <LoanStateCard loan={value} />)
       }
     </Loaded>
   );
+}
+
+/** Running, with nothing late: the usual card. */
+function isCalm({ delinquent_days, loan_status }: Loan): boolean {
+  return loan_status === 'Open' && delinquent_days === 0;
 }
 
 function sheetsOf(
@@ -165,15 +180,19 @@ function sheetsOf(
   }
   if (face.kind !== 'loan') return [];
   return [
-    {
-      id: 'deductions',
-      column: 'main',
-      content: loan.value ? (
-        <DeductionsSheet loan={loan.value} />
-      ) : (
-        loan.state !== 'error' && <SheetPlaceholder label="Loading your deductions" />
-      ),
-    },
+    ...(loan.value?.loan_status === 'Charged Off'
+      ? []
+      : [
+          {
+            id: 'deductions',
+            column: 'main' as const,
+            content: loan.value ? (
+              <DeductionsSheet loan={loan.value} />
+            ) : (
+              loan.state !== 'error' && <SheetPlaceholder label="Loading your deductions" />
+            ),
+          },
+        ]),
     {
       id: 'transactions',
       column: 'main',

@@ -11,7 +11,7 @@ const open = {
 } as User;
 
 const whole = { ...open, phone_verified: true, employment_verified: true, mfa_verified: true };
-const late = { gid: '7', delinquent_days: 1 } as Loan;
+const late = { gid: '7', loan_status: 'Open', delinquent_days: 1, catching_up: null } as Loan;
 
 describe('the tasks of the dashboard', () => {
   test('S4.11 verification links to the next open step only', () => {
@@ -54,7 +54,13 @@ describe('the tasks of the dashboard', () => {
   test('a late loan comes first, then the backup account', () => {
     const tasks = loanTasks(late, true);
     expect(tasks.map(({ id }) => id)).toEqual(['arrears', 'backup']);
-    expect(tasks[0]?.note).toBe('The oldest installment is 1 day late');
+    expect(tasks[0]?.note).toBe('Your oldest installment is 1 day late');
     expect(loanTasks({ ...late, delinquent_days: 0 }, false)).toEqual([]);
+  });
+
+  test('S4.2 nobody is asked to catch up while a debit does it, or after a charge-off', () => {
+    const debit = { amount: '83.80', date: '2026-11-24' };
+    expect(loanTasks({ ...late, catching_up: debit }, false)).toEqual([]);
+    expect(loanTasks({ ...late, loan_status: 'Charged Off' }, false)).toEqual([]);
   });
 });

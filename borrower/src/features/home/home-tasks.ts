@@ -30,8 +30,8 @@ const steps: Record<VerificationStep, Omit<HomeTask, 'id' | 'state'>> = {
     icon: 'job',
   },
   mfa: {
-    title: 'Add a second sign-in step',
-    note: 'Keeps your money yours',
+    title: 'Add a second login step',
+    note: 'Helps protect your money',
     icon: 'lock',
   },
 };
@@ -54,10 +54,10 @@ export function verificationTasks(person: User): HomeTask[] {
 const nextSteps: Partial<
   Record<NonNullable<AppSummary>['status'], { title: string; note: string }>
 > = {
-  DRAFT: { title: 'Finish your application', note: 'It is kept as you left it' },
+  DRAFT: { title: 'Finish your application', note: 'We saved it for you' },
   CONFIRMING: { title: 'Confirm your details', note: 'A few answers are left' },
   OFFERED: { title: 'See your offer', note: 'Choose your amount and term' },
-  ACCEPTED: { title: 'Read and sign your agreements', note: 'Then we send your money' },
+  ACCEPTED: { title: 'Read and sign your agreements', note: 'Then we’ll send your money' },
 };
 
 /** The task of an open application; none while we have to act. */
@@ -70,18 +70,18 @@ export function applicationTasks(summary: AppSummary): HomeTask[] {
 function documentTasks(wanted: number): HomeTask[] {
   if (wanted === 0) return [];
   const title = wanted === 1 ? 'Send us a document' : `Send us ${wanted} documents`;
-  const note = 'Your application goes on as soon as we have it';
+  const note = 'Then we’ll continue your application';
   return [{ id: 'documents', title, note, icon: 'upload', href: '/home/documents' }];
 }
 
 /** The tasks of a loan. */
 export function loanTasks(loan: Loan | null, needsBackup: boolean): HomeTask[] {
   const tasks: HomeTask[] = [];
-  if (loan && loan.delinquent_days > 0) {
+  if (loan?.loan_status === 'Open' && loan.delinquent_days > 0 && !loan.catching_up) {
     tasks.push({
       id: 'arrears',
       title: 'Catch up on your loan',
-      note: `The oldest installment is ${days(loan.delinquent_days)} late`,
+      note: `Your oldest installment is ${days(loan.delinquent_days)} late`,
       icon: 'calendar',
       href: `/home/loans/${loan.gid}/pay?mode=ARREARS`,
     });

@@ -1,9 +1,6 @@
 import type { UsedCall } from '@paystead/client/calls/use-call';
 import type { listTransactions } from '@paystead/contract/servicing/loan';
-import { Amount } from '@paystead/kit/amount/amount';
-import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Link } from '@paystead/kit/link/link';
-import { Notice } from '@paystead/kit/notice/notice';
 import { PaydayList } from '@paystead/kit/payday-list/payday-list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Text } from '@paystead/kit/text/text';
@@ -19,7 +16,7 @@ export function DeductionsSheet({ loan }: { loan: Loan }) {
   if (rows.length === 0) return null;
   return (
     <Sheet
-      title={loan.collection === 'deduction' ? 'Paycheck deductions' : 'Coming installments'}
+      title={loan.collection === 'deduction' ? 'Paycheck deductions' : 'Upcoming installments'}
       flush
       action={<Link href={`/home/loans/${loan.gid}#installments`}>Full schedule</Link>}
     >
@@ -38,7 +35,7 @@ export function TransactionsSheet({ loanGid, page }: TransactionsSheetProps) {
   return (
     <Loaded
       of={page}
-      failure="We couldn't load your transactions"
+      failure="We couldn’t load your transactions"
       placeholder={<SheetPlaceholder label="Loading your transactions" />}
     >
       {({ rows }) => (
@@ -56,37 +53,10 @@ export function TransactionsSheet({ loanGid, page }: TransactionsSheetProps) {
           {rows.length > 0 ? (
             <TransactionTable caption="Recent transactions" rows={rows} />
           ) : (
-            <Text tone="muted">Nothing has moved on this loan yet.</Text>
+            <Text tone="muted">There are no transactions on this loan yet.</Text>
           )}
         </Sheet>
       )}
     </Loaded>
-  );
-}
-
-/** The first notice when a loan is late: how much, and what to do. */
-export function ArrearsNotice({ loan }: { loan: Loan | null }) {
-  if (!loan || loan.delinquent_days === 0) return null;
-  return (
-    <Notice
-      tone="caution"
-      title={
-        <>
-          <Amount value={loan.delinquent_amount} /> is past due
-        </>
-      }
-      actions={
-        <>
-          <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=ARREARS`} size="small">
-            Catch up
-          </ButtonLink>
-          <ButtonLink href="/home/wellness/counseling" size="small" variant="secondary">
-            Talk to a counselor
-          </ButtonLink>
-        </>
-      }
-    >
-      If you cannot pay it now, call us. We will look for a way with you.
-    </Notice>
   );
 }

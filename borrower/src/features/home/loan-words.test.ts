@@ -5,17 +5,25 @@ import { comingPaydays } from './loan-words.ts';
 
 type Payment = Loan['payments'][number];
 
-function payment(number: number, date: string, state: Payment['state'], arrives_on = date) {
+function payment(
+  number: number,
+  date: string,
+  state: Payment['state'],
+  nominal_date: string | null = null,
+) {
   return {
     number,
     date,
-    arrives_on,
+    nominal_date,
+    date_note: nominal_date && 'Moved up from Dec 25, a bank holiday (Christmas Day)',
     amount: '136.36',
     principal: '110.00',
     interest: '26.36',
     balance: '4000.00',
     modified: false,
     paid_amount: '0.00',
+    paid_on: null,
+    paid_by: null,
     state,
   };
 }
@@ -24,7 +32,7 @@ const payments: Payment[] = [
   payment(1, '2026-11-13', 'paid'),
   payment(2, '2026-11-27', 'next'),
   payment(3, '2026-12-11', 'todo'),
-  payment(4, '2026-12-25', 'todo', '2026-12-24'),
+  payment(4, '2026-12-24', 'todo', '2026-12-25'),
   payment(5, '2027-01-08', 'todo'),
   payment(6, '2027-01-22', 'todo'),
   payment(7, '2027-02-05', 'removed'),
@@ -45,7 +53,9 @@ describe('the coming paydays', () => {
   test('are numbered without canceled ones, and name the day they moved from', () => {
     const rows = comingPaydays(payments);
     expect(rows[0]?.note).toBe('Installment 2 of 6');
-    expect(rows[2]?.note).toBe('Installment 4 of 6. Moved from Dec\u00a025, no banking day');
+    expect(rows[2]?.note).toBe(
+      'Installment 4 of 6. Moved up from Dec 25, a bank holiday (Christmas Day)',
+    );
   });
 
   test('are none for a paid loan', () => {

@@ -10,7 +10,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import type { MonitoringStatus } from '../../store/products.ts';
 
-const proved = ['Email', 'Phone', 'Employment', 'Two-step sign-in'];
+const proved = ['Email', 'Phone', 'Employment', 'Two-step login'];
 
 /** Everything that is verified; shown once all of it is. */
 export function VerificationSheet() {
@@ -22,7 +22,7 @@ export function VerificationSheet() {
 }
 
 const needs = [
-  'How often you are paid, and when',
+  'How often you’re paid, and when',
   'Your home address',
   'A bank account for your money',
 ];
@@ -39,7 +39,7 @@ export function NeedsSheet() {
 /** S4.5; nothing where it is not available. */
 const monitoringNotes: Readonly<Partial<Record<MonitoringStatus, string>>> = {
   ELIGIBLE: 'Your score, free with your benefit',
-  ENROLLED: 'Finish proving it is you',
+  ENROLLED: 'Finish proving it’s you',
   PENDING: 'Your first report is on its way',
   LOCKED: `Locked for ${MONITORING_LOCK_HOURS} hours`,
   AUTHENTICATED: 'Your score and report',

@@ -45,7 +45,7 @@ export function AlertScreen() {
       back={{ href: '/home/alerts', label: 'Alerts' }}
       lead={lead}
     >
-      <Loaded of={alert} failure="We couldn't load this alert" placeholder={<Waiting />}>
+      <Loaded of={alert} failure="We couldn’t load this alert" placeholder={<Waiting />}>
         {(loaded) => (
           <Stack gap={6}>
             <AlertWords alert={loaded} />
@@ -94,7 +94,7 @@ function Advice({ alert }: { alert: Alert }) {
       <Sheet title="What this means">
         <Text>{means}</Text>
       </Sheet>
-      <Sheet title="Don't recognize it?">
+      <Sheet title="Don’t recognize it?">
         <Stack gap={4}>
           <Text>{unknown}</Text>
           {bureau && (

@@ -31,7 +31,7 @@ export function AlertsScreen() {
       back={{ href: '/home', label: 'Dashboard' }}
       actions={<FilterBar filter={filter} onChange={(show) => go(show, 0)} />}
     >
-      <Loaded of={page} failure="We couldn't load your alerts" placeholder={<Waiting />}>
+      <Loaded of={page} failure="We couldn’t load your alerts" placeholder={<Waiting />}>
         {(loaded) =>
           loaded && (
             <AlertsSheet

@@ -19,8 +19,8 @@ interface AlertsSheetProps {
 
 const nothing: Record<Filter, string> = {
   ALL: 'No new messages for you. Please stay in touch.',
-  READ: 'You have not read any alert yet.',
-  UNREAD: 'You have read everything.',
+  READ: 'You haven’t read any alerts yet.',
+  UNREAD: 'You’ve read everything.',
 };
 
 /** One page of alerts, to select one at a time or all at once (S2.10). */

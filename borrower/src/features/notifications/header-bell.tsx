@@ -37,7 +37,7 @@ function Newest({ close }: { close: () => void }) {
   return (
     <Loaded
       of={newest}
-      failure="We couldn't load your notifications"
+      failure="We couldn’t load your notifications"
       placeholder={
         <PlaceholderGroup label="Loading your notifications">
           <Stack gap={4}>

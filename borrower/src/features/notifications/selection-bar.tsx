@@ -71,7 +71,7 @@ function useMarking(rows: readonly Alert[], of: Selection): [boolean, () => void
       of.choosePage(false);
       showToast(of.everywhere ? 'All alerts marked as read' : marked(chosen.length));
     } catch {
-      showToast("We couldn't mark them as read. Try again.", 'negative');
+      showToast('We couldn’t mark them as read. Try again.', 'negative');
     } finally {
       setBusy(false);
     }

@@ -29,7 +29,7 @@ import {
 import { modeWords, refusalOf } from './payment-words.ts';
 import { wayTitle } from './payoff-words.ts';
 
-const WHY = 'This pays off your whole loan, so we ask once more who you are.';
+const WHY = 'This pays off your whole loan, so we’d like to check that it’s you.';
 
 /** The page before money moves: amount, account, date, and how to cancel. */
 export function CheckPaymentScreen() {
@@ -52,7 +52,7 @@ function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
       {isChanged ? (
         <ListChanged gid={gid} back={`${back}?mode=FULL`} />
       ) : (
-        <Loaded of={preview} failure="We couldn't check your payment">
+        <Loaded of={preview} failure="We couldn’t check your payment">
           {(value) => (
             <Stack gap={6}>
               <PaymentAnswers value={value} mode={draft.mode} back={back} />
@@ -91,20 +91,17 @@ interface PaymentAnswersProps {
 function PaymentAnswers({ value, mode, back }: PaymentAnswersProps) {
   const { payoff } = value;
   const isLater = payoff?.way === 'LET_IT_LAND';
-  const [first] = value.payments;
   return (
     <Sheet>
       <Answers>
         <Answer label={isLater ? 'You expect to pay' : 'You pay'} change={back}>
-          <Amount value={first?.amount ?? '0.00'} /> ({modeWords(mode).toLowerCase()})
+          <Amount value={value.total} /> ({modeWords(mode).toLowerCase()})
         </Answer>
         <Answer label="From" change={back}>
           {value.account}
         </Answer>
         <Answer label="On" change={back}>
-          {value.payments.map(({ date }) => (
-            <LongDate key={date} value={date} />
-          ))}
+          <Dates payments={value.payments} />
         </Answer>
         {payoff && (
           <Answer label="How" change={back}>
@@ -119,8 +116,33 @@ function PaymentAnswers({ value, mode, back }: PaymentAnswersProps) {
         <Answer label="Balance after">
           <Amount value={value.balance_after} />
         </Answer>
+        {value.ends_on && (
+          <Answer label="Loan ends">
+            <Day value={value.ends_on} />
+          </Answer>
+        )}
+        {value.interest_saved !== '0.00' && (
+          <Answer label="Interest saved">
+            About <Amount value={value.interest_saved} />
+          </Answer>
+        )}
       </Answers>
     </Sheet>
+  );
+}
+
+/** One day, or each day of a series with its amount. */
+function Dates({ payments }: { payments: Preview['payments'] }) {
+  const [first] = payments;
+  if (first && payments.length === 1) return <LongDate value={first.date} />;
+  return (
+    <Stack gap={1}>
+      {payments.map(({ date, amount }) => (
+        <div key={date}>
+          <Day value={date} form="weekday" />: <Amount value={amount} />
+        </div>
+      ))}
+    </Stack>
   );
 }
 
@@ -141,7 +163,7 @@ function ListChanged({ gid, back }: { gid: string; back: string }) {
         </Button>
       }
     >
-      Nothing was paid and nothing was cancelled. Look at the list and choose again.
+      We didn’t pay or cancel anything. Check the list and choose again.
     </Notice>
   );
 }
@@ -153,7 +175,8 @@ interface PayButtonsProps {
 }
 
 function PayButtons({ gid, value, pay }: PayButtonsProps) {
-  const amount = formatMoney(value.payments[0]?.amount ?? '0.00');
+  const amount = formatMoney(value.total);
+  const count = value.payments.length;
   const isLater = value.payoff?.way === 'LET_IT_LAND';
   if (refusalOf(pay.failure) === 'SAME') {
     return <PayAgain gid={gid} amount={amount} pay={pay} />;
@@ -163,14 +186,18 @@ function PayButtons({ gid, value, pay }: PayButtonsProps) {
       {pay.failure && <Notice tone="critical">{failureWords(pay.failure)}</Notice>}
       <ButtonRow fill>
         <Button busy={pay.pending} busyLabel="Sending" onPress={() => void pay.pay()}>
-          {isLater ? 'Plan this payoff' : `Pay ${amount}`}
+          {isLater ? 'Plan this payoff' : payWords(amount, count)}
         </Button>
         <ButtonLink href={`/home/loans/${gid}`} variant="secondary">
-          Do not pay now
+          Don’t pay now
         </ButtonLink>
       </ButtonRow>
     </Stack>
   );
+}
+
+function payWords(amount: string, count: number): string {
+  return count === 1 ? `Pay ${amount}` : `Pay ${amount} in ${count} payments`;
 }
 
 interface PayAgainProps {
@@ -196,7 +223,7 @@ function PayAgain({ gid, amount, pay }: PayAgainProps) {
             Pay again
           </Button>
           <ButtonLink href={`/home/loans/${gid}`} size="small" variant="secondary">
-            Do not pay again
+            Don’t pay again
           </ButtonLink>
         </>
       }

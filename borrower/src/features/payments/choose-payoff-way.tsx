@@ -20,12 +20,12 @@ interface ChoosePayoffWayProps {
  * nothing is on its way. Nothing is selected at first: both are good for somebody.
  */
 export function ChoosePayoffWay({ of, value, onChange }: ChoosePayoffWayProps) {
-  if (of.state === 'pristine') return <Quiet>Choose a day to see what is on its way.</Quiet>;
+  if (of.state === 'pristine') return <Quiet>Pick a day to see what’s on its way.</Quiet>;
   return (
-    <Loaded of={of} failure="We couldn't look up what is on its way">
+    <Loaded of={of} failure="We couldn’t look up what’s on its way">
       {(known) =>
         known.ways.length === 0 ? (
-          <Quiet>No other payment or deduction is on its way to this loan.</Quiet>
+          <Quiet>No other payment or deduction is on its way.</Quiet>
         ) : (
           <Stack gap={6}>
             <OnTheWayList items={known.on_the_way} />
@@ -39,7 +39,9 @@ export function ChoosePayoffWay({ of, value, onChange }: ChoosePayoffWayProps) {
                 label: wayTitle(choice.way, known.on_the_way),
                 hint: <WayHint choice={choice} known={known} />,
                 aside: <Amount value={choice.amount} />,
-                ...(choice.open ? {} : { disabledReason: choice.closed_reason ?? 'Not possible' }),
+                ...(choice.open
+                  ? {}
+                  : { disabledReason: choice.closed_reason ?? 'This isn’t possible right now' }),
               }))}
             />
           </Stack>
@@ -73,7 +75,7 @@ function WayHint({ choice, known }: WayHintProps) {
           <Day value={choice.refund_by} form="weekday" />.
         </>
       )}{' '}
-      Costs you <Amount value={choice.cost} /> in all.
+      You pay <Amount value={choice.cost} /> in all.
     </>
   );
 }
@@ -88,11 +90,11 @@ function Debited({
   items: PayoffWays['on_the_way'];
 }) {
   const day = <Day value={date} form="weekday" />;
-  if (way === 'LET_IT_LAND') return <>Debited on {day}, after everything has landed.</>;
+  if (way === 'LET_IT_LAND') return <>We debit it on {day}, after everything has arrived.</>;
   const cancels = items.some(({ planned }) => planned);
   return (
     <>
-      Debited on {day}.{cancels && ' We cancel what is planned.'}
+      We debit it on {day}.{cancels && ' We cancel what’s planned.'}
     </>
   );
 }

@@ -1,46 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { checkChoices, chosenWay, startChoices } from './pay-choices.ts';
-import type { Options } from './payment-words.ts';
+import {
+  checkChoices,
+  chosenWay,
+  openMethods,
+  openModes,
+  startChoices,
+  withOneMore,
+} from './pay-choices.ts';
 import type { PayoffWays } from './payoff-words.ts';
+import { payMode, payOptions } from './test-options.ts';
 
-const mode = (name: Options['modes'][number]['mode'], more = {}) => ({
-  mode: name,
-  open: true,
-  closed_reason: null,
-  amount: null,
-  min_amount: null,
-  max_amount: null,
-  options: [],
-  suggested: false,
-  sentence: '',
-  ...more,
-});
+const options = payOptions;
 
-const options: Options = {
-  modes: [mode('INSTALLMENT'), mode('ARREARS', { open: false }), mode('SINGLE'), mode('FULL')],
-  methods: [
-    {
-      method: 'CALL',
-      open: false,
-      closed_reason: 'Call us',
-      label: 'Pay by phone',
-      bank_account: null,
-    },
-    {
-      method: 'ACH',
-      open: true,
-      closed_reason: null,
-      label: 'Checking ending 4417',
-      bank_account: 'b1',
-    },
-  ],
-  first_date: '2026-11-23',
-  last_date: '2027-05-20',
-  dates: ['2026-11-23', '2026-12-01'],
-  cut_off: '2026-11-20T21:00:00Z',
-};
-
-const untold = { method: 'ACH', amount: '', date: '2026-11-23', way: '', seen: null };
+const untold = {
+  method: 'ACH',
+  often: 'once',
+  amount: '',
+  date: '2026-11-23',
+  rows: [],
+  way: '',
+  seen: null,
+} as const;
 
 const way = (name: PayoffWays['ways'][number]['way'], open = true) => ({
   way: name,
@@ -90,7 +70,11 @@ describe('the way of a payoff', () => {
 describe('the choices of a payment', () => {
   test('S3.21 a link opens the mode that it names, but never an unavailable one', () => {
     expect(startChoices(options, 'FULL', null).mode).toBe('FULL');
-    expect(startChoices(options, 'ARREARS', null).mode).toBe('INSTALLMENT');
+    expect(startChoices(options, 'ARREARS', null).mode).toBe('SINGLE');
+    expect(startChoices(options, 'SCHEDULED', null)).toMatchObject({
+      mode: 'SINGLE',
+      often: 'several',
+    });
     expect(startChoices(options, 'NONSENSE', null)).toMatchObject({
       method: 'ACH',
       date: '2026-11-23',
@@ -108,11 +92,57 @@ describe('the choices of a payment', () => {
     expect(startChoices(options, null, { ...draft, dates: [...draft.dates] })).toEqual({
       mode: 'SINGLE',
       method: 'ACH',
+      often: 'once',
       amount: '250.00',
       date: '2026-12-01',
+      rows: [
+        { date: '2026-11-23', amount: '250.00' },
+        { date: '2026-12-15', amount: '250.00' },
+      ],
       way: '',
       seen: null,
     });
+  });
+
+  test('S3.21 a series is restored with its dates and amounts', () => {
+    const rows = [
+      { date: '2026-11-23', amount: '20.00' },
+      { date: '2026-12-01', amount: '35.50' },
+    ];
+    const series = { ...untold, mode: 'SINGLE', often: 'several' as const, rows };
+    const { payment } = checkChoices(options, series, undefined);
+    expect(payment).toMatchObject({
+      mode: 'SCHEDULED',
+      dates: ['2026-11-23', '2026-12-01'],
+      amounts: ['20.00', '35.50'],
+    });
+    const again = startChoices(options, null, { ...payment!, key: 'k' });
+    expect(again).toMatchObject({ mode: 'SINGLE', often: 'several', rows });
+    expect(withOneMore(options, rows).at(-1)).toEqual({ date: '2026-12-15', amount: '35.50' });
+  });
+
+  test('S3.21 each wrong date and amount of a series gets its own error', () => {
+    const rows = [
+      { date: '2026-11-23', amount: '20.00' },
+      { date: '2026-11-23', amount: 'lots' },
+      { date: 'soon', amount: '5.00' },
+    ];
+    const series = { ...untold, mode: 'SINGLE', often: 'several' as const, rows };
+    expect(checkChoices(options, series, undefined).errors).toEqual({
+      'dates.1': 'You already have a payment on this day',
+      'amounts.1': 'Enter an amount, like 250.00',
+      'dates.2': 'Enter a day, like 11/27/2026',
+    });
+  });
+
+  test('S3.21 the suggested way and method are on top, and closed ones are left out', () => {
+    expect(openModes(options).map(({ mode }) => mode)).toEqual(['SINGLE', 'INSTALLMENT', 'FULL']);
+    const late = { ...options, modes: [...options.modes, payMode('ARREARS', { suggested: true })] };
+    late.modes = late.modes.map((one) =>
+      one.mode === 'SINGLE' ? { ...one, suggested: false } : one,
+    );
+    expect(openModes(late).map(({ mode }) => mode)[0]).toBe('ARREARS');
+    expect(openMethods(options).map(({ method }) => method)).toEqual(['ACH', 'CALL']);
   });
 
   test('a day whose cut-off has passed since is not restored', () => {

@@ -1,14 +1,14 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { listPaymentOptions } from '@paystead/contract/servicing/payments';
+import { Amount } from '@paystead/kit/amount/amount';
+import { Day } from '@paystead/kit/day/day';
 import { Page } from '@paystead/kit/page/page';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 import { PayForm } from './pay-form.tsx';
 import { keepPaymentDraft } from './payment-draft.ts';
-
-const LEAD = 'Your paycheck deductions go on as planned unless your payment covers them.';
-const PAYOFF_LEAD = "Pick a day. We count what's already on its way, so you don't pay twice.";
+import type { Options } from './payment-words.ts';
 
 /** What to pay, how, and when. */
 export function PayScreen() {
@@ -16,20 +16,21 @@ export function PayScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const options = orErrorScreen(useCall(listPaymentOptions, { gid }));
+  const wished = search.get('mode');
+  const known = 'value' in options ? options.value : undefined;
 
   return (
     <Page
       title="Make a payment"
-      width="form"
       back={{ href: `/home/loans/${gid}`, label: 'Your loan' }}
-      lead={search.get('mode') === 'FULL' ? PAYOFF_LEAD : LEAD}
+      lead={known && <Lead options={known} isPayoff={wished === 'FULL'} />}
     >
-      <Loaded of={options} failure="We couldn't load the ways to pay">
+      <Loaded of={options} failure="We couldn’t load the ways to pay">
         {(value) => (
           <PayForm
             loanGid={gid}
             options={value}
-            wished={search.get('mode')}
+            wished={wished}
             onReady={(choices) => {
               keepPaymentDraft(gid, choices);
               void navigate(`/home/loans/${gid}/pay/check`);
@@ -38,5 +39,21 @@ export function PayScreen() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+function Lead({ options, isPayoff }: { options: Options; isPayoff: boolean }) {
+  if (isPayoff) {
+    return 'Pick a day. We count what’s already on its way, so you don’t pay twice.';
+  }
+  const { next_regular: next, modes } = options;
+  const isLate = modes.some(({ mode, open }) => mode === 'ARREARS' && open);
+  if (!next) return 'You choose how much and when.';
+  return (
+    <>
+      {!isLate && 'This is extra. '}Your next{' '}
+      {next.kind === 'DEBIT' ? 'bank debit' : 'paycheck deduction'}, <Amount value={next.amount} />{' '}
+      on <Day value={next.date} form="weekday" />, stays as planned.
+    </>
   );
 }

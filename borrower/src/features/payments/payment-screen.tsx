@@ -20,8 +20,9 @@ import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 import { OnTheWayList } from './on-the-way-list.tsx';
 import { modeWords, STATE_WORDS, type PaymentRecord } from './payment-words.ts';
 import { wayTitle } from './payoff-words.ts';
+import { SeriesList } from './series-list.tsx';
 
-/** The receipt of a payment, with a link to cancel it. */
+/** The receipt of a payment, with a button to cancel it. */
 export function PaymentScreen() {
   const { gid = '', payment: paymentGid = '' } = useParams();
   const payment = orErrorScreen(useCall(readPayment, { gid, payment: paymentGid }));
@@ -33,9 +34,15 @@ export function PaymentScreen() {
       width="form"
       back={{ href: `/home/loans/${gid}`, label: 'Your loan' }}
       above={value && value.state !== 'CANCELLED' && value.state !== 'RETURNED' && <ReceiptTick />}
-      lead={value && <Confirmation number={value.confirmation_number} />}
+      lead={
+        value && (
+          <>
+            <Arrival payment={value} /> <Confirmation number={value.confirmation_number} />
+          </>
+        )
+      }
     >
-      <Loaded of={payment} failure="We couldn't load your payment">
+      <Loaded of={payment} failure="We couldn’t load your payment">
         {(record) => <Receipt payment={record} reload={payment.reload} />}
       </Loaded>
     </Page>
@@ -44,11 +51,34 @@ export function PaymentScreen() {
 
 function titleOf(payment: PaymentRecord): string {
   const amount = formatMoney(payment.amount);
-  if (payment.state === 'CANCELLED') return `Your ${amount} payment is cancelled`;
-  if (payment.state === 'RETURNED') return `Your ${amount} payment came back`;
+  if (payment.state === 'CANCELLED') return `Your ${amount} payment is canceled`;
+  if (payment.state === 'RETURNED') return `Your bank returned your ${amount} payment`;
   if (payment.state === 'WAITING') return 'Your payoff is planned';
   if (payment.state === 'SETTLED') return `We received your ${amount} payment`;
   return `Your ${amount} payment is on its way`;
+}
+
+/** One calm sentence: what happens next, and when. */
+function Arrival({ payment: { date, late, state } }: { payment: PaymentRecord }) {
+  const day = <LongDate value={date} />;
+  switch (state) {
+    case 'SCHEDULED':
+      return <>We’ll debit your bank on {day}.</>;
+    case 'SENT':
+      return late ? (
+        <>Our bank is taking longer than planned. You don’t need to do anything.</>
+      ) : (
+        <>Your bank has it. It arrives on {day}.</>
+      );
+    case 'SETTLED':
+      return <>It counts from {day}.</>;
+    case 'WAITING':
+      return <>We expect to debit your bank on {day}.</>;
+    case 'CANCELLED':
+      return <>We won’t debit your bank.</>;
+    case 'RETURNED':
+      return <>The money didn’t reach us. We don’t charge a fee.</>;
+  }
 }
 
 function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => void }) {
@@ -73,15 +103,21 @@ function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => vo
             <LongDate value={payment.date} />
           </Definition>
           {payment.payoff && <PayoffLines payoff={payment.payoff} />}
+          {payment.owed_after && (
+            <Definition term="You’ll still owe">
+              <Amount value={payment.owed_after} />
+            </Definition>
+          )}
           <Definition term="Status">{STATE_WORDS[payment.state]}</Definition>
         </DefinitionList>
       </Sheet>
+      {payment.series_gid && <SeriesList payment={payment} />}
       {payment.payoff && (
         <OnTheWayList items={payment.payoff.on_the_way} way={payment.payoff.way} />
       )}
       {payment.late && (
         <Notice title="Our bank takes it later than planned">
-          It is taken once, and nothing is late because of it. You need not pay again.
+          We only take it once, and you’re not late because of this. Don’t pay again.
         </Notice>
       )}
       {payment.can_cancel && (
@@ -93,7 +129,7 @@ function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => vo
               variant="danger"
               size="small"
               busy={cancel.pending}
-              busyLabel="Cancelling"
+              busyLabel="Canceling"
               onPress={() => void stop()}
             >
               Cancel this payment
@@ -127,7 +163,7 @@ function PayoffLines({ payoff }: { payoff: NonNullable<PaymentRecord['payoff']> 
 
 function CancelWords({ payment }: { payment: PaymentRecord }) {
   if (payment.state === 'WAITING') {
-    return <>We tell you the exact amount before we debit it. You can still cancel then.</>;
+    return <>We’ll tell you the exact amount before we debit it. Until then, you can cancel.</>;
   }
   const { payoff } = payment;
   const hasCancelled =
@@ -136,7 +172,7 @@ function CancelWords({ payment }: { payment: PaymentRecord }) {
     <>
       You can cancel until {formatTime(payment.cancel_until)} on{' '}
       <Day value={newYorkDay(payment.cancel_until)} form="weekday" />.
-      {hasCancelled && ' What this payoff cancelled stays cancelled.'}
+      {hasCancelled && ' What this payoff canceled stays canceled.'}
     </>
   );
 }

@@ -9,26 +9,26 @@ type Mode = Options['modes'][number]['mode'];
 /** S3.21 in words. */
 export const MODE_WORDS: Readonly<Record<Mode, string>> = {
   INSTALLMENT: 'Next installment',
-  SCHEDULED: 'Schedule for later',
+  SCHEDULED: 'Payments on several dates',
   ARREARS: 'Catch up',
   FULL: 'Pay off your loan',
-  SINGLE: 'Another amount',
-  MODIFICATION: 'Ask for a lower installment',
+  SINGLE: 'Your own amount',
+  MODIFICATION: 'Lower installment',
   SETTLEMENT: 'Settle for less',
 };
 
 /** The label of a mode; for an unknown one, a request to call us. */
 export function modeWords(mode: string): string {
-  return MODE_WORDS[mode as Mode] ?? 'Other payment, call us';
+  return MODE_WORDS[mode as Mode] ?? 'Another payment: call us';
 }
 
 export const STATE_WORDS: Readonly<Record<PaymentRecord['state'], string>> = {
-  WAITING: 'Planned, after the rest has landed',
+  WAITING: 'Planned, once everything else has arrived',
   SCHEDULED: 'Planned',
   SENT: 'On its way',
   SETTLED: 'Received',
-  RETURNED: 'Sent back by the bank',
-  CANCELLED: 'Cancelled',
+  RETURNED: 'Returned by the bank',
+  CANCELLED: 'Canceled',
 };
 
 /** Why the server refused a payment, if the page has more to offer than its sentence. */

@@ -9,11 +9,13 @@ export type Way = PayoffWays['ways'][number]['way'];
 export function wayTitle(way: Way, items: readonly OnTheWay[]): string {
   const isAllPlanned = items.every(({ planned }) => planned);
   if (way === 'PAY_ALL_NOW') {
-    return isAllPlanned ? 'Cancel what is planned, pay all now' : 'Pay all now, get the rest back';
+    return isAllPlanned
+      ? 'Cancel what’s planned and pay it all now'
+      : 'Pay all now, get the rest back';
   }
   return isAllPlanned
-    ? 'Keep what is planned, then pay the rest'
-    : 'Let it land, then pay the rest';
+    ? 'Keep what’s planned, then pay the rest'
+    : 'Let it arrive, then pay the rest';
 }
 
 const TITLES: Readonly<Record<OnTheWay['kind'], string>> = {
@@ -27,14 +29,20 @@ export function itemTitle({ kind }: OnTheWay): string {
 }
 
 const IN_FLIGHT: Readonly<Record<OnTheWay['kind'], string>> = {
-  DEDUCTION: "Payroll has been asked for it. It can't be stopped now.",
-  DEBIT: "Your bank has it. It can't be stopped now.",
+  DEDUCTION: 'Your payroll team already has it. It’s too late to stop it.',
+  DEBIT: 'Your bank already has it. It’s too late to stop it.',
+  CREDIT: 'We have it already.',
+};
+
+const PLANNED: Readonly<Record<OnTheWay['kind'], string>> = {
+  DEDUCTION: 'Your payroll team doesn’t have it yet. We can still stop it.',
+  DEBIT: 'It’s planned. You can still cancel it.',
   CREDIT: 'We have it already.',
 };
 
 /** What happens to an item, by the chosen way. */
 export function itemNote({ kind, planned }: OnTheWay, way: Way | undefined): string {
-  if (way === 'LET_IT_LAND') return 'It lands first.';
-  if (planned) return way ? "We don't take it." : 'It is planned and can still be cancelled.';
-  return way ? `${IN_FLIGHT[kind]} You get it back.` : IN_FLIGHT[kind];
+  if (way === 'LET_IT_LAND') return 'This arrives first.';
+  if (planned) return way ? 'We won’t take it.' : PLANNED[kind];
+  return way ? `${IN_FLIGHT[kind]} You’ll get back what you don’t owe.` : IN_FLIGHT[kind];
 }

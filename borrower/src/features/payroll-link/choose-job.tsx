@@ -15,15 +15,15 @@ import type { Link, SignedIn } from './window.ts';
 
 const SHARED: Record<Purpose['kind'], { title: string; items: string[]; consent: string }> = {
   EMPLOYMENT: {
-    title: 'What we read, once',
+    title: 'What we read, one time',
     items: ['Your name and employer', 'Your first day at work', 'Your pay and your paydays'],
-    consent: 'I agree that Paystead reads this from my payroll.',
+    consent: 'I agree that Paystead can read this from my payroll.',
   },
   DEPOSIT: {
     title: 'What changes at your payroll',
     items: [
       'Your installment goes from each paycheck to your loan',
-      'The rest of your pay goes where it goes now',
+      'The rest of your pay still goes where it goes now',
       'You can stop it there at any time',
     ],
     consent: 'I ask my payroll to send my installment from each paycheck.',
@@ -47,12 +47,12 @@ export function ChooseJob({ purpose, signedIn, onLinked, onFailed }: ChooseJobPr
     const job = String(form.get('job') ?? '');
     const found: Record<string, string> = {};
     if (!job) found.job = 'Choose the job you have now';
-    if (form.get('consent') === null) found.consent = 'Tick the box to agree';
+    if (form.get('consent') === null) found.consent = 'Check the box to agree';
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const { link, payroll, publicToken: public_token } = signedIn;
     const linked = await finish.run({ link, payroll, public_token, job, consent: true });
-    if (linked?.state === 'FAILED') onFailed(linked.message ?? 'Your payroll gave no answer.');
+    if (linked?.state === 'FAILED') onFailed(linked.message ?? 'Your payroll didn’t answer.');
     else if (linked) onLinked(linked);
   }
 

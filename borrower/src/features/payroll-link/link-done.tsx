@@ -22,8 +22,8 @@ export function LinkDone({ purpose }: { purpose: Purpose }) {
           title={deposit ? 'Your deposit is set up' : 'Your job and pay are confirmed'}
         >
           {deposit
-            ? 'Your installments come from your paychecks from now on.'
-            : 'You need not send a pay stub.'}
+            ? 'From now on, your installments come out of your paychecks.'
+            : 'You don’t need to send a pay stub.'}
         </Notice>
         <ButtonRow fill>
           <ButtonLink href={purpose.back.href}>Continue</ButtonLink>

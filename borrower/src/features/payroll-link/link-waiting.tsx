@@ -28,15 +28,15 @@ export function LinkWaiting({ link, purpose, onAnswer, onFailed }: LinkWaitingPr
   useEffect(() => startPolling(reload, LOOK_MS), [reload]);
   useEffect(() => {
     if (known?.state === 'DONE') onAnswer(known);
-    if (known?.state === 'FAILED') onFailed(known.message ?? 'Your payroll gave no answer.');
+    if (known?.state === 'FAILED') onFailed(known.message ?? 'Your payroll didn’t answer.');
   }, [known, onAnswer, onFailed]);
 
   return (
     <Page title="Your payroll is working on it" width="form" back={purpose.back}>
       <Stack gap={6}>
         <Spinner label="Waiting for your payroll" showLabel />
-        <Notice title="Nothing to do for you right now">
-          Mostly it takes a minute. You can close this page: we tell you when the answer is there.
+        <Notice title="There’s nothing you need to do right now">
+          This usually takes a minute. You can close this page. We’ll tell you when it’s done.
         </Notice>
         <ButtonRow fill>
           <ButtonLink href="/home" variant="secondary">

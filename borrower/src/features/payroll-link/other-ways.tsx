@@ -10,11 +10,11 @@ export function OtherWays({ problem, purpose }: { problem: string; purpose: Purp
       title={problem}
       actions={
         <ButtonLink size="small" variant="secondary" href={purpose.back.href}>
-          Go another way
+          Choose another way
         </ButtonLink>
       }
     >
-      Nothing was changed at your payroll.
+      Nothing changed at your payroll.
     </Notice>
   );
 }

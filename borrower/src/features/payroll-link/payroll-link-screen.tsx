@@ -37,7 +37,7 @@ export function PayrollLinkScreen() {
   }
   return (
     <Page
-      title={signedIn ? 'Choose your job' : 'Sign in to your payroll'}
+      title={signedIn ? 'Choose your job' : 'Log in to your payroll'}
       width="form"
       back={purpose.back}
       lead={

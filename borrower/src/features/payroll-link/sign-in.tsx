@@ -53,7 +53,7 @@ export function SignIn({ purpose, onSignedIn, onFailed }: SignInProps) {
     }
     const error_code = answer.error?.code ?? null;
     const said = await report.run({ link, error_code, payroll });
-    onFailed(said?.message ?? answer.error?.sentence ?? 'The sign-in ended early.');
+    onFailed(said?.message ?? answer.error?.sentence ?? 'The login ended early.');
   }
 
   const failure = init.failure ?? signIn.failure;
@@ -75,8 +75,8 @@ export function SignIn({ purpose, onSignedIn, onFailed }: SignInProps) {
           spellCheck={false}
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <Button type="submit" busy={busy} busyLabel="Signing in">
-          Sign in
+        <Button type="submit" busy={busy} busyLabel="Logging in">
+          Log in
         </Button>
       </Stack>
     </Form>

@@ -31,7 +31,7 @@ export function AddFactorScreen() {
   function finish({ mfa_types: types, recovery_codes: fresh }: Confirmed) {
     dispatch(changeMfaTypes(types));
     dispatch(prove('mfa_verified'));
-    showToast('Two-step sign-in is on');
+    showToast('Two-step login is on');
     setCodes(fresh);
   }
   if (factor === 'app') return <AddApp person={person} onConfirmed={finish} />;

@@ -94,7 +94,7 @@ function Always({ texts }: { texts: boolean }) {
     <Stack gap={3}>
       <Text size="small" tone="muted">
         {texts ? (
-          'Turning a text message on means that we may text you about your account. It is not a condition of a loan. Your carrier may charge for messages.'
+          'When you turn on a text message, you agree that we may text you about your account. You don’t need it to get a loan. Your carrier may charge for messages.'
         ) : (
           <>
             Text messages need a verified phone. <Link href="/home/verify">Verify your phone</Link>
@@ -102,10 +102,10 @@ function Always({ texts }: { texts: boolean }) {
         )}
       </Text>
       <Text size="small" tone="muted">
-        Some messages always come: sign-in codes, notices about your password and sign-in, changes
-        to your bank accounts, our decision on a request, your agreements, and notices the law asks
-        for. Whatever you choose here, everything also stands in your{' '}
-        <Link href="/home/alerts">alerts</Link>.
+        We always send some messages: codes, notices about your password and logins, changes to your
+        contact and bank accounts, our decision on a request, your agreements, and notices the law
+        requires. You’ll also find everything in your <Link href="/home/alerts">alerts</Link>,
+        whatever you choose here.
       </Text>
     </Stack>
   );

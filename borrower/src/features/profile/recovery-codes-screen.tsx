@@ -29,7 +29,7 @@ export function RecoveryCodesScreen() {
   return (
     <FactorPage
       title="Make new recovery codes?"
-      lead="You get ten new codes. The ones you have kept no longer work then."
+      lead="You get ten new codes. Your old ones stop working."
       errors={renew.failure ? stepErrors(renew.failure) : noErrors}
     >
       <ButtonRow fill>

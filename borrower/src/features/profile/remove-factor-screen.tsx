@@ -50,7 +50,7 @@ function Remove({ person, type, name }: RemoveProps) {
   return (
     <FactorPage
       title={`Remove ${name}?`}
-      lead="You log in with your other step then. Every other device is logged out."
+      lead="From then on, you log in with your other step. We log out every other device."
       errors={remove.failure ? stepErrors(remove.failure) : noErrors}
     >
       <ButtonRow fill>

@@ -38,7 +38,7 @@ export function SessionsSheet() {
 
   return (
     <Sheet
-      title="Where you are logged in"
+      title="Where you’re logged in"
       flush
       footer={
         others.length > 1 && (
@@ -54,7 +54,7 @@ export function SessionsSheet() {
       }
     >
       {failure && <Notice tone="critical">{failureWords(failure)}</Notice>}
-      <Loaded of={sessions} failure="We couldn't load your devices">
+      <Loaded of={sessions} failure="We couldn’t load your devices">
         {(known) => (
           <List>
             {known.map((session) => (

@@ -19,8 +19,8 @@ type Factors = WireAnswer<typeof readFactors>;
 export function SignInSheet({ person }: { person: User }) {
   const factors = useCall(readFactors, {});
   return (
-    <Sheet title="Two-step sign-in" flush>
-      <Loaded of={factors} failure="We couldn't load your sign-in steps">
+    <Sheet title="Two-step login" flush>
+      <Loaded of={factors} failure="We couldn’t load your login steps">
         {(known) => (
           <List>
             <FactorRow
@@ -89,7 +89,7 @@ function FactorRow({ name, path, type, known, off, where = '', instead }: Factor
           {name} <Tag tone="positive">On</Tag>
         </>
       }
-      note={isOnly ? `${since}. Add the other one before you remove it` : since}
+      note={isOnly ? `${since}. Add the other step before you remove this one` : since}
       end={
         !isOnly && (
           <ButtonLink

@@ -15,7 +15,7 @@ export function SocialSheet({ links }: { links: UsedCall<typeof listSocialLinks>
   if (links.state !== 'error' && known.length === 0) return null;
   return (
     <Sheet title="Log in with another account" flush>
-      <Loaded of={links} failure="We couldn't load your connected accounts">
+      <Loaded of={links} failure="We couldn’t load your connected accounts">
         {(list) => (
           <List>
             {list.map(({ provider, linked_at: since }) => (

@@ -1,18 +1,36 @@
-import { BalanceChart } from '@paystead/kit/balance-chart/balance-chart';
-import { Sheet } from '@paystead/kit/sheet/sheet';
-import { useToday } from '../../store/use-today.ts';
-import type { LoanRecord } from '../../parts/words/loan-words.ts';
+import { loadChunk } from '@paystead/client/browser/load-chunk';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readLoanHistory } from '@paystead/contract/servicing/loan-course';
+import { lazy, Suspense } from 'react';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { LoanFold } from './loan-fold.tsx';
+import { PartPlaceholder } from './part-placeholder.tsx';
 
-/** Balance over time: the past as a solid line, the future as a dashed one. */
-export function BalanceSheet({ loan }: { loan: LoanRecord }) {
-  const today = useToday();
-  const points = [
-    { date: loan.disbursement_date, balance: loan.amount },
-    ...loan.payments.map(({ date, balance }) => ({ date, balance })),
-  ];
+/** A separate chunk, because few people open it on a phone. */
+const BalanceChart = lazy(async () => ({
+  default: (await loadChunk(() => import('@paystead/kit/balance-chart/balance-chart')))
+    .BalanceChart,
+}));
+
+/** The balance over time: what the books say, and how it goes on if the loan is open. */
+export function BalanceFold({ loanGid, open }: { loanGid: string; open: boolean }) {
   return (
-    <Sheet title="Balance over time">
-      <BalanceChart points={points} today={today} />
-    </Sheet>
+    <LoanFold id="balance" title="Balance over time" open={open}>
+      <BalanceHistory loanGid={loanGid} />
+    </LoanFold>
+  );
+}
+
+function BalanceHistory({ loanGid }: { loanGid: string }) {
+  const course = useCall(readLoanHistory, { gid: loanGid });
+  const placeholder = <PartPlaceholder label="Loading your balance over time" />;
+  return (
+    <Loaded of={course} failure="We couldn’t load your balance over time" placeholder={placeholder}>
+      {({ as_of: today, balance_history: history, projection }) => (
+        <Suspense fallback={placeholder}>
+          <BalanceChart history={history} projection={projection} today={today} />
+        </Suspense>
+      )}
+    </Loaded>
   );
 }

@@ -15,7 +15,7 @@ import { failureWords } from '@paystead/client/calls/failure-words';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 
-/** Asks before a loan is cancelled: says what happens, and links back. */
+/** Asks before a loan is canceled: says what happens, and links back. */
 export function CancelLoanScreen() {
   const { gid = '' } = useParams();
   const loan = orErrorScreen(useCall(readLoan, { gid }));
@@ -32,9 +32,9 @@ export function CancelLoanScreen() {
       title="Cancel this loan?"
       width="form"
       back={{ href: back, label: 'Your loan' }}
-      lead="No money will be sent and you will owe nothing. You can apply again at any time."
+      lead="We won’t send any money, and you’ll owe nothing. You can apply again at any time."
     >
-      <Loaded of={loan} failure="We couldn't load your loan">
+      <Loaded of={loan} failure="We couldn’t load your loan">
         {(value) => (
           <Stack gap={6}>
             {cancel.failure && <Notice tone="critical">{failureWords(cancel.failure)}</Notice>}
@@ -52,7 +52,7 @@ export function CancelLoanScreen() {
               <Button
                 variant="danger"
                 busy={cancel.pending}
-                busyLabel="Cancelling"
+                busyLabel="Canceling"
                 onPress={() => void confirm()}
               >
                 Cancel the loan

@@ -1,18 +1,37 @@
 import { AmortizationChart } from '@paystead/kit/amortization-chart/amortization-chart';
-import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Inset } from '@paystead/kit/fold/fold';
 import { Text } from '@paystead/kit/text/text';
 import { useToday } from '../../store/use-today.ts';
 import type { LoanRecord } from '../../parts/words/loan-words.ts';
+import { barsOf } from './course.ts';
+import { Installments } from './installments-sheet.tsx';
+import { LoanFold } from './loan-fold.tsx';
 
-/** How each paycheck pays the loan down: principal and interest of every installment. */
-export function CourseSheet({ loan }: { loan: LoanRecord }) {
+/** What came in on every payday, split into principal and interest, and what is to come. */
+export function CourseFold({ loan }: { loan: LoanRecord }) {
   const today = useToday();
   return (
-    <Sheet title="How each paycheck pays it down">
-      <AmortizationChart payments={loan.payments} today={today} />
+    <LoanFold id="course" title="How each paycheck pays it down" open>
+      <AmortizationChart payments={barsOf(loan.payments)} today={today} />
       <Text size="small" tone="muted">
-        Interest is charged on what you still owe, so it gets smaller every payday.
+        Interest is charged on what you still owe, so it gets smaller as you pay.
       </Text>
-    </Sheet>
+    </LoanFold>
+  );
+}
+
+/** The same of a late loan, with its schedule: what came in, and what was missed. */
+export function BooksFold({ loan }: { loan: LoanRecord }) {
+  const today = useToday();
+  return (
+    <LoanFold id="installments" title="What the books show" flush open>
+      <Inset>
+        <AmortizationChart payments={barsOf(loan.payments)} today={today} />
+        <Text size="small" tone="muted">
+          The bars after today assume that you catch up now.
+        </Text>
+      </Inset>
+      <Installments loan={loan} dueOnly />
+    </LoanFold>
   );
 }

@@ -20,10 +20,10 @@ export function DepositNotice({ loan }: { loan: LoanRecord }) {
   if (!setup) return null;
   if (setup.unknown_since !== null) {
     return (
-      <Notice title="Our bank is not answering">
-        We cannot tell yet whether your paycheck of{' '}
-        <Day value={setup.unknown_since} form="weekday" /> arrived. We ask again by ourselves, and
-        nothing is late meanwhile.
+      <Notice title="Our bank isn’t answering">
+        We can’t tell yet whether your deposit for{' '}
+        <Day value={setup.unknown_since} form="weekday" /> arrived. We’ll keep checking. Nothing
+        counts as late in the meantime, and there’s nothing you need to do.
       </Notice>
     );
   }
@@ -34,7 +34,9 @@ export function DepositNotice({ loan }: { loan: LoanRecord }) {
     <Notice
       tone={setup.state === 'REVIEW' ? 'info' : 'caution'}
       title={
-        setup.state === 'REVIEW' ? `We look at your ${name}` : `Set up your ${name} at your payroll`
+        setup.state === 'REVIEW'
+          ? `We’re checking your ${name}`
+          : `Set up your ${name} with payroll`
       }
       actions={
         <ButtonLink href={`/home/loans/${loan.gid}/deposit`} size="small">

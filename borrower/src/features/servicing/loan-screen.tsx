@@ -1,101 +1,70 @@
-import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { useCall } from '@paystead/client/calls/use-call';
+import { readLoanFace } from '@paystead/contract/servicing/loan-course';
 import { readLoan } from '@paystead/contract/servicing/servicing';
 import { Columns } from '@paystead/kit/columns/columns';
 import { Page } from '@paystead/kit/page/page';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
-import { CourseSheet } from './course-sheet.tsx';
-import { DepositNotice } from './deposit-notice.tsx';
-import { InstallmentsSheet } from './installments-sheet.tsx';
-import { LoanHero } from './loan-hero.tsx';
-import { LoanNotice } from './loan-notice.tsx';
-import { STATUS_TONES, STATUS_WORDS, type LoanRecord } from '../../parts/words/loan-words.ts';
-import { PaydaysSheet } from './paydays-sheet.tsx';
-import { PlannedPayments } from './planned-payments.tsx';
-import { TermsSheet } from './terms-sheet.tsx';
-import { TransactionsSheet } from './transactions-sheet.tsx';
+import type { LoanRecord } from '../../parts/words/loan-words.ts';
+import { ChargedOffFace } from './charged-off-face.tsx';
+import { faceTag, type LoanFace } from './face-words.ts';
+import { LateFace } from './late-face.tsx';
+import { OpenFace } from './open-face.tsx';
+import { PaidFace } from './paid-face.tsx';
+import { PendingFace } from './pending-face.tsx';
+import { VoidFace } from './void-face.tsx';
 
-/** A separate chunk, because it draws a chart. */
-const BalanceSheet = lazy(async () => ({
-  default: (await loadChunk(() => import('./balance-sheet.tsx'))).BalanceSheet,
-}));
-
-/** A separate chunk, because it contains a calendar. */
-const PayoffSheet = lazy(async () => ({
-  default: (await loadChunk(() => import('./payoff-sheet.tsx'))).PayoffSheet,
-}));
-
-/** One loan: the balance, the due dates, the paychecks, and the payoff amount today. */
+/** One loan. Its page has a face for each state of the loan (S4.2), and one for a late loan. */
 export function LoanScreen() {
   const { gid = '' } = useParams();
   const loan = orErrorScreen(useCall(readLoan, { gid }));
+  const face = useCall(readLoanFace, { gid });
   const known = 'value' in loan ? loan.value : undefined;
+  const shown = 'value' in face ? face.value : undefined;
+  const tag = known && shown && faceTag(shown.face, known.loan_status);
 
   return (
     <Page
       title="Your loan"
+      width={shown?.face === 'void' ? 'form' : 'full'}
       back={{ href: '/home', label: 'Dashboard' }}
-      tag={
-        known && <Tag tone={STATUS_TONES[known.loan_status]}>{STATUS_WORDS[known.loan_status]}</Tag>
-      }
+      tag={tag && <Tag tone={tag.tone}>{tag.words}</Tag>}
     >
-      <Loaded of={loan} failure="We couldn't load your loan" placeholder={<LoanPlaceholder />}>
-        {(value) => <LoanContent loan={value} />}
+      <Loaded of={loan} failure="We couldn’t load your loan" placeholder={<LoanPlaceholder />}>
+        {(value) => (
+          <Loaded
+            of={face}
+            failure="We couldn’t load where your loan stands"
+            placeholder={<LoanPlaceholder />}
+          >
+            {(current) => <Face loan={value} face={current} />}
+          </Loaded>
+        )}
       </Loaded>
     </Page>
   );
 }
 
-function LoanContent({ loan }: { loan: LoanRecord }) {
-  const sheets = (
-    <>
-      <BalanceSheet loan={loan} />
-      <TermsSheet loan={loan} />
-    </>
-  );
-  return (
-    <Columns
-      asideLabel="Payoff and terms"
-      main={
-        <>
-          <LoanNotice loan={loan} />
-          <DepositNotice loan={loan} />
-          <LoanHero loan={loan} />
-          <PlannedPayments loanGid={loan.gid} />
-          <CourseSheet loan={loan} />
-          <InstallmentsSheet loan={loan} />
-          <PaydaysSheet loanGid={loan.gid} />
-          <TransactionsSheet loanGid={loan.gid} />
-        </>
-      }
-      aside={
-        <Suspense fallback={<AsidePlaceholder />}>
-          {loan.loan_status === 'Open' ? <PayoffSheet loan={loan}>{sheets}</PayoffSheet> : sheets}
-        </Suspense>
-      }
-    />
-  );
-}
-
-function AsidePlaceholder() {
-  return (
-    <PlaceholderGroup label="Loading payoff and terms">
-      <Placeholder shape="block" />
-    </PlaceholderGroup>
-  );
+function Face({ loan, face }: { loan: LoanRecord; face: LoanFace }) {
+  if (face.pending) return <PendingFace loan={loan} face={face} pending={face.pending} />;
+  if (face.late) return <LateFace loan={loan} face={face} late={face.late} />;
+  if (face.paid) return <PaidFace loan={loan} paid={face.paid} />;
+  if (face.void) return <VoidFace loan={loan} face={face} ended={face.void} />;
+  if (face.charged_off) {
+    return <ChargedOffFace loan={loan} face={face} owed={face.charged_off} />;
+  }
+  return <OpenFace loan={loan} face={face} />;
 }
 
 function LoanPlaceholder() {
   return (
     <PlaceholderGroup label="Loading your loan">
       <Columns
-        asideLabel="Payoff and terms"
+        asideLabel="More about your loan"
         main={
           <Stack gap={6}>
             <Placeholder shape="block" />

@@ -16,16 +16,16 @@ export function LoansScreen() {
   const loans = useCall(listLoans, {});
   return (
     <Page title="Your loans" width="mid" back={{ href: '/home', label: 'Dashboard' }}>
-      <Loaded of={loans} failure="We couldn't load your loans">
+      <Loaded of={loans} failure="We couldn’t load your loans">
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
               icon={<HandCoinsIcon size="huge" />}
-              title="You have no loan yet"
+              title="You don’t have a loan yet"
               level={2}
               action={<ButtonLink href="/home/apply">Check your rate</ButtonLink>}
             >
-              Loans you take are kept here, with their papers.
+              When you borrow, your loan and its papers appear here.
             </EmptyState>
           ) : (
             <Sheet flush>

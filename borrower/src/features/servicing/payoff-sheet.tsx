@@ -8,59 +8,47 @@ import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
-import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { useToday } from '../../store/use-today.ts';
 import type { LoanRecord } from '../../parts/words/loan-words.ts';
 
-interface PayoffSheetProps {
-  loan: LoanRecord;
-  /** The sheets under it render once this one has its height, so that it doesn't push them down. */
-  children: ReactNode;
-}
-
 /** The payoff amount on a chosen day, with all payments in progress. */
-export function PayoffSheet({ loan, children }: PayoffSheetProps) {
+export function Payoff({ loan }: { loan: LoanRecord }) {
   const today = useToday();
   const [typed, setTyped] = useState(loan.payoff_until);
   const date = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : loan.payoff_until;
   const quote = useCall(quotePayoff, { gid: loan.gid, date });
   const refused =
     quote.state === 'error' && quote.error.code === 422 ? quote.error.message : undefined;
-  const [settled, setSettled] = useState(false);
-  if (!settled && (quote.state === 'completed' || quote.state === 'error')) setSettled(true);
 
   return (
-    <>
-      <Sheet title="Pay it off">
-        <Stack>
-          <DateField
-            label="Pay it off on"
-            value={typed}
-            onChange={setTyped}
-            today={today}
-            min={today}
-            error={refused}
-          />
-          <Loaded
-            of={quote}
-            failure="We couldn't work out your payoff"
-            placeholder={<QuotePlaceholder />}
-          >
-            {(value) => <QuoteLines quote={value} />}
-          </Loaded>
-          {settled && (
+    <Stack>
+      <DateField
+        label="Pay it off on"
+        value={typed}
+        onChange={setTyped}
+        today={today}
+        min={today}
+        error={refused}
+      />
+      <Loaded
+        of={quote}
+        failure="We couldn’t work out your payoff"
+        placeholder={<QuotePlaceholder />}
+      >
+        {(value) => (
+          <Stack>
+            <QuoteLines quote={value} />
             <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=FULL`} variant="secondary" block>
               Pay off loan
             </ButtonLink>
-          )}
-        </Stack>
-      </Sheet>
-      {settled && children}
-    </>
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
   );
 }
 
@@ -96,21 +84,23 @@ function QuoteLines({ quote: value }: { quote: WireAnswer<typeof quotePayoff> })
         </Definition>
       </DefinitionList>
       {value.in_flight.length > 0 && (
-        <Notice title="Money on its way">
+        <Notice title="Money already on its way">
           <ul>
             {value.in_flight.map((item) => (
               <li key={`${item.kind} ${item.date} ${item.amount}`}>{item.sentence}</li>
             ))}
           </ul>
           <p>
-            You choose: pay all of it now and we refund what comes later, or let it land first and
-            pay the rest.
+            You choose: pay all of it now and we refund what comes later, or let that money arrive
+            first and pay the rest.
           </p>
         </Notice>
       )}
-      <Text tone="positive" size="small" strong>
-        You would save <Amount value={value.interest_saved} /> in interest.
-      </Text>
+      {value.interest_saved !== '0.00' && (
+        <Text tone="positive" size="small" strong>
+          You’d save <Amount value={value.interest_saved} /> in interest.
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -3,14 +3,17 @@ import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Link } from '@paystead/kit/link/link';
 import { Percent } from '@paystead/kit/percent/percent';
-import { Sheet } from '@paystead/kit/sheet/sheet';
 import { PAYOUT_WORDS, type LoanRecord } from '../../parts/words/loan-words.ts';
+import { LoanFold } from './loan-fold.tsx';
 
 /** The agreed terms. */
-export function TermsSheet({ loan }: { loan: LoanRecord }) {
+export function TermsSheet({ loan, open }: { loan: LoanRecord; open: boolean }) {
   return (
-    <Sheet
+    <LoanFold
+      id="terms"
       title="Loan terms"
+      note={`${loan.term} months`}
+      open={open}
       footer={
         <Link href={`/home/apply/${loan.application_gid}/agreements`}>Your signed agreements</Link>
       }
@@ -37,6 +40,6 @@ export function TermsSheet({ loan }: { loan: LoanRecord }) {
         </Definition>
         <Definition term="Lender">{loan.creditor}</Definition>
       </DefinitionList>
-    </Sheet>
+    </LoanFold>
   );
 }

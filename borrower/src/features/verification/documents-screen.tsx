@@ -1,15 +1,13 @@
 import { MOST_FILE_MEGABYTES } from '@paystead/contract/verification/queue-terms';
 import { startPolling } from '@paystead/client/calls/polling';
 import { ButtonLink } from '@paystead/kit/button/button-link';
-import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { UploadTiles } from '@paystead/kit/file-drop/upload-tile';
-import { FilesIcon } from '@paystead/kit/icon/files';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import type { QueueTask } from '@paystead/client/format/queue-words';
 import { queue } from '../../store/queue.ts';
@@ -19,8 +17,11 @@ import { TaskTile } from './task-tile.tsx';
 /** How often the page checks again, so that our answer appears without a reload. */
 const EVERY_MS = 15_000;
 
-/** The queue tasks: what we need, what we are reviewing, and what we accepted (S3.13). */
-export function DocumentsScreen() {
+/**
+ * The queue tasks that the person or we still have to do (S3.13), then the archive, which gets a
+ * stamp that changes with the tasks.
+ */
+export function DocumentsScreen({ archive }: { archive: (stamp: string) => ReactNode }) {
   const tasks = useArea(queue, { fresh: true });
   const { reload } = tasks;
   useEffect(() => startPolling(reload, EVERY_MS), [reload]);
@@ -30,36 +31,49 @@ export function DocumentsScreen() {
       title="Documents"
       width="mid"
       back={{ href: '/home', label: 'Dashboard' }}
-      lead="Clear photos work fine. Show all four corners, with no glare. Files stay private and encrypted."
+      lead="Everything you signed, got from us or sent us. We keep loan papers for 7 years after a loan ends."
     >
-      <Loaded of={tasks} failure="We couldn't load your documents">
-        {(list) => <Tasks tasks={list ?? []} onChange={reload} />}
-      </Loaded>
+      <Stack gap={6}>
+        <Loaded of={tasks} failure="We couldn't load what we need from you">
+          {(list) => <Tasks tasks={list ?? []} onChange={reload} />}
+        </Loaded>
+        {archive(stampOf(tasks.value ?? []))}
+      </Stack>
     </Page>
   );
 }
 
+function stampOf(tasks: readonly QueueTask[]): string {
+  return tasks
+    .map(({ gid, status, files }) => `${gid} ${status} ${files.map((file) => file.gid).join(' ')}`)
+    .join();
+}
+
 function Tasks({ tasks, onChange }: { tasks: readonly QueueTask[]; onChange: () => void }) {
   const [sent, setSent] = useState<string>();
-  if (tasks.length === 0) return <Nothing />;
+  if (tasks.length === 0) return null;
   const asked = tasks.filter(({ status }) => status === 'PENDING');
-  const others = tasks.filter(({ status }) => status !== 'PENDING');
+  const withUs = tasks.filter(({ status }) => status === 'REVIEW');
+  // What was decided about files stands beside them in the archive.
+  const done = tasks.filter(
+    ({ status, files }) => (status === 'ACCEPTED' || status === 'DECLINED') && files.length === 0,
+  );
+  const sheet = { onChange, onSent: setSent };
   return (
     <Stack gap={6}>
       <div role="status">
         {sent && <Notice tone="positive">{sent}: sent. We reply in 1 business day.</Notice>}
       </div>
-      {asked.length > 0 && (
-        <TaskSheet title="Needs you" tasks={asked} onChange={onChange} onSent={setSent} />
+      {asked.length > 0 && <TaskSheet title="Needs you" tasks={asked} {...sheet} />}
+      {asked.some(({ documents }) => documents.length > 0) && (
+        <Text tone="muted" size="small">
+          Clear photos work fine. Show all four corners, with no glare. PDF, JPG or PNG, up to{' '}
+          {MOST_FILE_MEGABYTES}&nbsp;MB. You can send several files for one task. Files stay private
+          and encrypted.
+        </Text>
       )}
-      {others.length > 0 && (
-        <TaskSheet
-          title={others.some(({ status }) => status === 'REVIEW') ? 'With us' : 'Done'}
-          tasks={others}
-          onChange={onChange}
-          onSent={setSent}
-        />
-      )}
+      {withUs.length > 0 && <TaskSheet title="With us" tasks={withUs} {...sheet} />}
+      {done.length > 0 && <TaskSheet title="Done" tasks={done} {...sheet} />}
       {tasks.every(({ status }) => status === 'ACCEPTED') && (
         <div>
           {tasks.some(({ application_gid }) => application_gid !== null) ? (
@@ -68,12 +82,6 @@ function Tasks({ tasks, onChange }: { tasks: readonly QueueTask[]; onChange: () 
             <ButtonLink href="/home">Back to dashboard</ButtonLink>
           )}
         </div>
-      )}
-      {asked.some(({ reason }) => reason === null) && (
-        <Text tone="muted" size="small">
-          PDF, JPG or PNG, up to {MOST_FILE_MEGABYTES}&nbsp;MB. You can send several files for one
-          task.
-        </Text>
       )}
     </Stack>
   );
@@ -94,20 +102,6 @@ function TaskSheet({ title, tasks, onChange, onSent }: TaskSheetProps) {
           <TaskTile key={task.gid} task={task} onChange={onChange} onSent={onSent} />
         ))}
       </UploadTiles>
-    </Sheet>
-  );
-}
-
-function Nothing() {
-  return (
-    <Sheet title="Your documents">
-      <EmptyState
-        icon={<FilesIcon size="large" />}
-        tone="positive"
-        title="We need nothing from you"
-      >
-        If we need a document, it is asked for here, and we tell you by email.
-      </EmptyState>
     </Sheet>
   );
 }

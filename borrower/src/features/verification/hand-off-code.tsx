@@ -64,8 +64,8 @@ function HowTo({ made }: { made: MadeLink }) {
   return (
     <>
       <Text>
-        Scan this with your phone’s camera. It opens this task there and nothing else, until{' '}
-        {formatTime(made.expires_at)}. The photos appear here by themselves.
+        Scan this with your phone’s camera. It opens only this task there, until{' '}
+        {formatTime(made.expires_at)}. Your photos will appear here.
       </Text>
       <Text size="small" tone="muted">
         Or open this link on your phone: <Code>{made.link}</Code>

@@ -3,13 +3,10 @@ import { formatFileSize } from '@paystead/client/format/format-file-size';
 import { Day } from '@paystead/kit/day/day';
 import { FileRow, FileRows } from '@paystead/kit/file-drop/file-row';
 import { UploadTile, type UploadState } from '@paystead/kit/file-drop/upload-tile';
-import { HouseIcon } from '@paystead/kit/icon/house';
-import { IdCardIcon } from '@paystead/kit/icon/id-card';
-import { LandmarkIcon } from '@paystead/kit/icon/landmark';
-import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
 import { ShieldCheckIcon } from '@paystead/kit/icon/shield-check';
 import type { ReactNode } from 'react';
-import { type DocumentType, type QueueTask, TASKS } from '@paystead/client/format/queue-words';
+import { type QueueTask, TASKS } from '@paystead/client/format/queue-words';
+import { fileIcon } from '../../parts/file-icon.tsx';
 import { TaskUploads } from './task-uploads.tsx';
 
 interface TaskTileProps {
@@ -59,7 +56,7 @@ function stateOf({ status, reason }: QueueTask): UploadState {
 
 function standing({ status, provided_at, decided_at }: QueueTask): ReactNode {
   if (status === 'REVIEW' && provided_at === null) {
-    return 'We check this ourselves. You do not need to do anything.';
+    return 'We’re checking this ourselves. You don’t need to do anything.';
   }
   if (status === 'REVIEW' && provided_at !== null) {
     return (
@@ -76,16 +73,6 @@ function standing({ status, provided_at, decided_at }: QueueTask): ReactNode {
   );
 }
 
-const icons: Readonly<Record<DocumentType, ReactNode>> = {
-  INCOME_STATEMENT: <ReceiptTextIcon />,
-  PENSION_STATEMENT: <ReceiptTextIcon />,
-  SOCIAL_SECURITY_STATEMENT: <ReceiptTextIcon />,
-  SOCIAL_SECURITY_CARD: <IdCardIcon />,
-  DRIVER_LICENSE: <IdCardIcon />,
-  PROOF_OF_RESIDENCE: <HouseIcon />,
-  BANK_STATEMENT: <LandmarkIcon />,
-};
-
 function iconOf({ documents: [best] }: QueueTask): ReactNode {
-  return best ? icons[best] : <ShieldCheckIcon />;
+  return best ? fileIcon(best) : <ShieldCheckIcon />;
 }

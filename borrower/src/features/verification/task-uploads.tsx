@@ -64,7 +64,7 @@ export function TaskUploads({ task, onChange, onSent }: TaskUploadsProps) {
       <ReuseFiles task={task} onChange={onChange} />
       {task.due_date && (
         <Text size="small" tone="muted">
-          Send it by <Day value={task.due_date} />. After that day your application ends.
+          Send it by <Day value={task.due_date} />. After that day, your application ends.
         </Text>
       )}
       {handIn.failure && <Notice tone="critical">{failureWords(handIn.failure)}</Notice>}
@@ -96,7 +96,7 @@ function WhatIsSent({ task, type, choose }: WhatIsSentProps) {
   }
   return (
     <RadioGroup
-      label="What do you send? One of these is enough"
+      label="What are you sending? One of these is enough"
       value={type}
       onChange={(value) => choose(value as DocumentType)}
       options={task.documents.map((value) => ({

@@ -23,10 +23,10 @@ export function DocumentStep({ check, onChanged, notice }: JobStepProps) {
       title={`Send us your ${paper}`}
       notice={notice}
       errors={noErrors}
-      lead="A clear photo is enough. We look at it and tell you."
+      lead="A clear photo is enough. We’ll look at it and let you know."
     >
       <Stack gap={6}>
-        <Sheet title="It shows">
+        <Sheet title="What it needs to show">
           <Checklist
             mark="round"
             items={[

@@ -11,7 +11,7 @@ import { Row } from '@paystead/kit/row/row';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { showToast } from '@paystead/kit/toast/toast';
-import type { StepProps } from './step.ts';
+import { STEP_OF, type StepProps } from './step.ts';
 import { CodeForm } from '../../parts/proof/code-form.tsx';
 import { stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
@@ -20,7 +20,7 @@ import { useCode } from '../../parts/proof/use-code.ts';
 /** Asks for the code from the registration email, which also contains a link. */
 export function EmailStep({ person, onProved, notice }: StepProps) {
   const send = useCommand(sendEmailVerification);
-  const code = useCode(confirmEmail, () => onProved('email'));
+  const code = useCode(confirmEmail, ({ type }) => onProved(STEP_OF[type]));
   const errors = send.failure ? stepErrors(send.failure) : code.errors;
 
   async function sendAgain() {
@@ -60,7 +60,7 @@ export function EmailStep({ person, onProved, notice }: StepProps) {
             <Button variant="link" busy={send.pending} onPress={() => void sendAgain()}>
               Send a new code
             </Button>
-            <Link href="/pub/contact">Ask us to change the address</Link>
+            <Link href="/home/profile/change/email">Change the address</Link>
           </Row>
         </Stack>
       </Stack>

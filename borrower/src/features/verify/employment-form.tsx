@@ -16,7 +16,7 @@ interface EmploymentFormProps {
   onAnswers: (answers: EmploymentAnswers) => void;
 }
 
-/** Three things that the employer knows about the person; one is enough. */
+/** What the employer knows about the person: the number, or birth date and last 4 digits. */
 export function EmploymentForm({ draft, busy, errors, onAnswers }: EmploymentFormProps) {
   return (
     <Form
@@ -36,7 +36,6 @@ export function EmploymentForm({ draft, busy, errors, onAnswers }: EmploymentFor
             defaultValue={draft.answers.employee_number}
             onChange={(value) => draft.set('employee_number', value)}
             onBlur={draft.keep}
-            optional
           />
           <MemorableDate
             label="Date of birth"
@@ -44,7 +43,6 @@ export function EmploymentForm({ draft, busy, errors, onAnswers }: EmploymentFor
             birthday
             defaultValue={draft.answers.dob}
             onChange={(value) => draft.set('dob', value)}
-            optional
           />
           <TextField
             label="Last 4 digits of your Social Security number"
@@ -54,7 +52,6 @@ export function EmploymentForm({ draft, busy, errors, onAnswers }: EmploymentFor
             maxLength={4}
             width={5}
             onBlur={draft.keep}
-            optional
           />
         </Fields>
         <ButtonRow fill>

@@ -23,7 +23,7 @@ export function EmploymentStep({ job, ...props }: EmploymentStepProps) {
   }
   return (
     <StepPage step="employment" title="Confirm your job" notice={props.notice} errors={noErrors}>
-      <Loaded of={job} failure="We couldn't load this step">
+      <Loaded of={job} failure="We couldn’t load this step">
         {() => null}
       </Loaded>
     </StepPage>
@@ -39,7 +39,7 @@ function Way(props: JobStepProps) {
 
 function NotConfirmed() {
   return (
-    <Notice tone="caution" title="What you sent did not show your job">
+    <Notice tone="caution" title="We couldn’t confirm your job with what you sent">
       You can try again with another document, or call us.
     </Notice>
   );

@@ -16,7 +16,7 @@ interface FactorChoiceProps {
 export function FactorChoice({ phone, busy, errors, onChoose }: FactorChoiceProps) {
   return (
     <Form
-      label="Second sign-in step"
+      label="Second login step"
       busy={busy}
       errors={errors}
       onSubmit={(answers) => onChoose(answers.get('type'))}

@@ -65,7 +65,7 @@ export function FactorStep({ person, notice, onTurnedOn }: FactorStepProps) {
   return (
     <StepPage
       step="mfa"
-      title="Add a second sign-in step"
+      title="Add a second login step"
       notice={notice}
       errors={errors}
       lead="A password alone can be stolen. With a code from your phone, only you get in."

@@ -17,10 +17,10 @@ export function PayrollStep(props: JobStepProps) {
       title="Connect your payroll account"
       notice={props.notice}
       errors={noErrors}
-      lead="Sign in where you see your pay stubs. It shows us where you work and what you earn, and nothing is changed there."
+      lead="Log in where you see your pay stubs. We’ll see where you work and what you earn. Nothing changes there."
     >
       <ButtonRow fill>
-        <ButtonLink href="/home/verify/payroll">Sign in to payroll</ButtonLink>
+        <ButtonLink href="/home/verify/payroll">Log in to payroll</ButtonLink>
         <Button variant="secondary" onPress={() => setByDocument(true)}>
           Send a pay stub instead
         </Button>

@@ -11,7 +11,7 @@ import { CodeForm } from '../../parts/proof/code-form.tsx';
 import { stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 import { useCode } from '../../parts/proof/use-code.ts';
-import type { Channel, StepProps } from './step.ts';
+import { STEP_OF, type Channel, type StepProps } from './step.ts';
 
 interface PhoneCodeStepProps extends StepProps {
   sent: Channel;
@@ -24,12 +24,12 @@ interface PhoneCodeStepProps extends StepProps {
 /** Asks for the code that we texted or read aloud. */
 export function PhoneCodeStep(props: PhoneCodeStepProps) {
   const { person, sent, onSend } = props;
-  const code = useCode(confirmPhone, () => props.onProved('phone'));
+  const code = useCode(confirmPhone, ({ type }) => props.onProved(STEP_OF[type]));
   const errors = props.sendFailure ? stepErrors(props.sendFailure) : code.errors;
 
   async function again(channel: Channel) {
     if (!(await onSend(channel))) return;
-    showToast(channel === 'OPT_SMS' ? 'We sent a new text' : 'We are calling you now');
+    showToast(channel === 'OPT_SMS' ? 'We sent a new text' : 'We’re calling you now');
   }
 
   return (
@@ -40,7 +40,9 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
       errors={errors}
       lead={
         <>
-          {sent === 'OPT_SMS' ? `We sent a text with a ${DIGIT_CODE} to ` : 'We call you now at '}
+          {sent === 'OPT_SMS'
+            ? `We sent a text with a ${DIGIT_CODE} to `
+            : 'We’re calling you now at '}
           <strong>{formatPhone(person.phone ?? '')}</strong>
           {sent === 'OPT_SMS' ? '.' : ` and read a ${DIGIT_CODE} to you.`}
         </>

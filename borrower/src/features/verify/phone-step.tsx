@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useAppDispatch } from '../../store/store.ts';
 import { changeContact } from '../../store/user.ts';
 import { PhoneCodeStep } from './phone-code-step.tsx';
-import { PhoneNumberForm } from './phone-number-form.tsx';
+import { PhoneNumberForm } from '../../parts/proof/phone-number-form.tsx';
 import { stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 import type { Channel, StepProps } from './step.ts';
@@ -51,9 +51,12 @@ export function PhoneStep(props: StepProps) {
       title="Verify your phone"
       notice={props.notice}
       errors={errors}
-      lead={`We send a ${DIGIT_CODE} to your mobile phone.`}
+      lead={`We’ll send a ${DIGIT_CODE} to your mobile phone.`}
     >
       <PhoneNumberForm
+        label="Your phone"
+        fieldLabel="Mobile phone number"
+
         phone={phone}
         onPhone={setPhone}
         busy={send.pending}

@@ -9,15 +9,18 @@ import { DocumentInstead } from './document-instead.tsx';
 import { type EmploymentAnswers, employmentFaults, employmentInput } from './employment-answers.ts';
 import { EmploymentForm } from './employment-form.tsx';
 import type { JobStepProps } from './step.ts';
+import { processorName, useDictionary } from '../../parts/words/dictionary-words.ts';
 import { noErrors, type StepErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 
 /** Finds the person on the employer's roster by facts that only they and the employer know. */
-export function RosterStep({ onProved, onChanged, notice }: JobStepProps) {
+export function RosterStep({ check, onProved, onChanged, notice }: JobStepProps) {
   const confirm = useCommand(confirmEmployment);
   const draft = useDraft('verify-employment');
   const [own, setOwn] = useState<StepErrors>(noErrors);
   const name = useArea(employer).value?.name ?? 'your employer';
+  const payroll = processorName(useDictionary(), check.payroll_processor);
+  const list = payroll ? `${name}'s list from ${payroll}` : `${name}'s list`;
   const errors = own === noErrors ? stepErrors(confirm.failure) : own;
 
   async function send(answers: EmploymentAnswers) {
@@ -37,8 +40,8 @@ export function RosterStep({ onProved, onChanged, notice }: JobStepProps) {
       title="Confirm your job"
       notice={notice}
       errors={errors}
-      trouble="Your job is not confirmed yet"
-      lead={`We look for you on the list of ${name}. Your employee number is enough; with your birth date and last 4 digits it works too.`}
+      trouble="Your job isn’t confirmed yet"
+      lead={`We’ll look for you on ${list}. Enter your employee number, or your birth date and the last 4 digits of your Social Security number.`}
     >
       <Stack gap={6}>
         {draft.answers && (
@@ -51,7 +54,7 @@ export function RosterStep({ onProved, onChanged, notice }: JobStepProps) {
         )}
         {confirm.failure?.code === 422 && (
           <DocumentInstead paper="pay stub" onChanged={onChanged}>
-            {`Lists can be late. If you are new at ${name}, a pay stub shows your job just as well.`}
+            {`New hires can be missing from the list. If you just started at ${name}, send us a pay stub instead.`}
           </DocumentInstead>
         )}
       </Stack>

@@ -12,7 +12,7 @@ describe('the start date of a job', () => {
     const day = { started_on: '2019-03-27' };
     expect(startAnswers('PAY_STUB', form(day)).input).toEqual(day);
     expect(startAnswers('SELF_ATTESTED', form(day)).faults).toEqual({
-      attested: 'Tick the box to confirm',
+      attested: 'Check the box to confirm',
     });
     expect(startAnswers('SELF_ATTESTED', form({ ...day, attested: 'on' })).input).toEqual({
       ...day,
@@ -36,6 +36,7 @@ describe('the start date of a job', () => {
       state: 'NONE',
       government_email: true,
       provider: null,
+      payroll_processor: null,
       item: null,
       asked_at: null,
       answer_by: null,

@@ -19,7 +19,7 @@ export function startAnswers(proof: EmploymentCheck['proof'], form: FormData): S
         : 'Enter your first day at work, like 03/27/2019';
   }
   const word = proof === 'SELF_ATTESTED';
-  if (word && form.get('attested') === null) faults.attested = 'Tick the box to confirm';
+  if (word && form.get('attested') === null) faults.attested = 'Check the box to confirm';
   if (Object.keys(faults).length > 0) return { input: null, faults };
   const input = {
     started_on,
@@ -35,7 +35,7 @@ export function startWords({ proof, government_email: byEmail }: EmploymentCheck
     return {
       title: 'Confirm your pension',
       date: 'When was your first pension payment?',
-      lead: `Next, we ask for your latest statement from ${name}.`,
+      lead: `Next, we’ll ask for your latest statement from ${name}.`,
       button: 'Continue',
     };
   }
@@ -55,7 +55,7 @@ export function startWords({ proof, government_email: byEmail }: EmploymentCheck
     };
   }
   const paper = paperOf(proof);
-  return { ...work, lead: `Next, we ask for your latest ${paper}.`, button: 'Continue' };
+  return { ...work, lead: `Next, we’ll ask for your latest ${paper}.`, button: 'Continue' };
 }
 
 /** The document that proves a job instead of the usual method. */

@@ -10,7 +10,7 @@ const names: Record<VerificationStep, string> = {
   email: 'Email',
   phone: 'Phone',
   employment: 'Employment',
-  mfa: 'Two-step sign-in',
+  mfa: 'Two-step login',
 };
 const labels = verificationSteps.map((step) => names[step]);
 

@@ -1,4 +1,4 @@
-import type { CodeChannel } from '@paystead/contract/identity/identity';
+import type { CodeChannel, UserVerificationType } from '@paystead/contract/identity/identity';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { readEmployment } from '@paystead/contract/verification/employment';
 import type { ReactNode } from 'react';
@@ -25,3 +25,9 @@ export interface JobStepProps extends StepProps {
 
 /** S3.20: how we send a code. */
 export type Channel = CodeChannel;
+
+/** S3.19: the step that a verification call proves. */
+export const STEP_OF: Readonly<Record<UserVerificationType, 'email' | 'phone'>> = {
+  EMAIL: 'email',
+  PHONE: 'phone',
+};

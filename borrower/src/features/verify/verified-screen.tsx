@@ -7,7 +7,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-const proved = ['Email', 'Phone', 'Employment', 'Two-step sign-in'];
+const proved = ['Email', 'Phone', 'Employment', 'Two-step login'];
 
 /** Everything is verified; links to the page that the person wanted. */
 export function VerifiedScreen({ notice }: { notice: ReactNode }) {

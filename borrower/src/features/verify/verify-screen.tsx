@@ -4,6 +4,7 @@ import { Notice } from '@paystead/kit/notice/notice';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAppDispatch } from '../../store/store.ts';
+import { employer } from '../../store/employer.ts';
 import { useArea } from '../../store/use-area.ts';
 import { changeMfaTypes, prove, user, type User } from '../../store/user.ts';
 import { nextVerification, type VerificationStep } from '../../store/verified.ts';
@@ -21,8 +22,8 @@ import { WaitingScreen } from './waiting-screen.tsx';
 const results: Record<VerificationStep, [title: string, next: string]> = {
   email: ['Email Verified', 'Next, your phone.'],
   phone: ['Phone Verified', 'Next, your job.'],
-  employment: ['Employment confirmed', 'Next, your second sign-in step.'],
-  mfa: ['Two-step sign-in is on', 'We ask for a code each time you log in.'],
+  employment: ['Employment confirmed', 'Next, your second login step.'],
+  mfa: ['Two-step login is on', 'We ask for a code each time you log in.'],
 };
 
 /** S1.4, S4.11: email, phone, employment, second factor, one after the other. */
@@ -41,6 +42,10 @@ export function VerifyScreen() {
     lookForJob();
     reload();
   }, [lookForJob, reload]);
+
+  useEffect(() => {
+    if (check) dispatch(employer.merge({ employmentCheckMode: check.check_mode }));
+  }, [check, dispatch]);
 
   const step = person && openStep(person, check);
   const [search] = useSearchParams();

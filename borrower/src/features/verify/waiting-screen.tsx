@@ -22,21 +22,21 @@ export function WaitingScreen({ check, onLook }: { check: EmploymentCheck; onLoo
 
   return (
     <Page
-      title={byEmployer ? 'We asked your employer' : `We look at your ${paperOf(check.proof)}`}
+      title={byEmployer ? 'We asked your employer' : `We’re checking your ${paperOf(check.proof)}`}
       width="form"
     >
       <Stack gap={6}>
         <Spinner label="Waiting for the answer" showLabel />
-        <Notice title="Nothing to do for you right now">
+        <Notice title="There’s nothing for you to do right now">
           {byEmployer
-            ? 'Your employer confirms your job.'
-            : 'A person looks at it, mostly within one business day.'}{' '}
-          You can close this page: we tell you as soon as the answer is there.
+            ? 'They’ll confirm that you work there.'
+            : 'One of our reviewers will look at it, usually within 1 business day.'}{' '}
+          You can close this page. We’ll tell you as soon as we know.
           {byEmployer && check.answer_by && (
             <>
               {' '}
-              Without an answer by <Day value={check.answer_by} form="weekday" />, a pay stub will
-              do.
+              If they don’t answer by <Day value={check.answer_by} form="weekday" />, you can send a
+              pay stub instead.
             </>
           )}
         </Notice>

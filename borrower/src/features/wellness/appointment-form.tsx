@@ -49,7 +49,7 @@ export function AppointmentForm({ days, onAsked }: AppointmentFormProps) {
         <RadioGroup name="way" label="How?" options={optionsOf(WAYS)} />
         <CheckboxGroup
           name="days"
-          label="Which days suit you?"
+          label="Which days work for you?"
           hint="Choose up to 3"
           options={days.map((day) => ({ value: day, label: formatDayDate(day) }))}
         />
@@ -61,7 +61,7 @@ export function AppointmentForm({ days, onAsked }: AppointmentFormProps) {
         />
         <TextArea
           name="note"
-          label="Is there something we should know?"
+          label="Is there anything we should know?"
           hint="Only the counselor reads it. No account numbers"
           maxLength={LONGEST_NOTE}
           optional
@@ -71,7 +71,7 @@ export function AppointmentForm({ days, onAsked }: AppointmentFormProps) {
             Ask for an appointment
           </Button>
           <Text size="small" tone="muted">
-            It costs nothing. Your employer does not hear of it.
+            It’s free, and we don’t tell your employer.
           </Text>
         </Stack>
       </Stack>

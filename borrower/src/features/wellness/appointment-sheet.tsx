@@ -37,11 +37,11 @@ export function AppointmentSheet({ appointment, onChanged }: AppointmentSheetPro
 
 function nextWords({ status, way }: Appointment): string {
   if (status === 'REQUESTED') {
-    return 'We look for a time on the days you chose, and tell you here and by email.';
+    return 'We’re finding a time on the days you chose. We’ll tell you here and by email.';
   }
   return way === 'PHONE'
-    ? 'We call you on the phone number of your account.'
-    : 'Join the video talk by its link.';
+    ? 'We’ll call you at the phone number on your account.'
+    : 'Join the video call with the link.';
 }
 
 function Facts({ appointment }: { appointment: Appointment }) {
@@ -68,7 +68,7 @@ function Facts({ appointment }: { appointment: Appointment }) {
       {url && (
         <div>
           <ButtonLink href={url}>
-            Join the video talk <ExternalLinkIcon size="small" />
+            Join the video call <ExternalLinkIcon size="small" />
           </ButtonLink>
         </div>
       )}
@@ -103,7 +103,7 @@ function Cancel({ appointment: { gid }, onChanged }: AppointmentSheetProps) {
         <Button
           variant="danger"
           busy={cancel.pending}
-          busyLabel="Cancelling"
+          busyLabel="Canceling"
           onPress={() => void run()}
         >
           Yes, cancel it

@@ -25,8 +25,8 @@ export const PARTS: Readonly<Record<Appointment['part'], string>> = {
 };
 
 export const STATES: Readonly<Record<Appointment['status'], [string, TagProps['tone']]>> = {
-  REQUESTED: ['Asked for', 'info'],
+  REQUESTED: ['Requested', 'info'],
   CONFIRMED: ['Confirmed', 'positive'],
   DONE: ['Held', 'neutral'],
-  CANCELLED: ['Cancelled', 'neutral'],
+  CANCELLED: ['Canceled', 'neutral'],
 };

@@ -24,7 +24,7 @@ export function ArticleScreen() {
       back={{ href: '/home/wellness', label: 'Money help' }}
       lead={known?.summary}
     >
-      <Loaded of={{ ...article, value: known }} failure="We couldn't load this article">
+      <Loaded of={{ ...article, value: known }} failure="We couldn’t load this article">
         {({ html, minutes, updated_on: updatedOn, next }) => (
           <Stack gap={6}>
             <Sheet>

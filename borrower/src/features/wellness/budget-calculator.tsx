@@ -21,7 +21,7 @@ type Row = Found['rows'][number];
 const PARTS: Readonly<Record<Row['part'], string>> = {
   NEEDS: 'Needs',
   WANTS: 'Wants',
-  SAVINGS: 'Put aside',
+  SAVINGS: 'Savings',
 };
 
 /** A month of take-home pay and its spending, beside a rule of thumb. */
@@ -42,8 +42,8 @@ export function BudgetCalculator({ start }: { start: Start }) {
         <>
           <MoneyField
             name="paycheck"
-            label="How much of a paycheck reaches your account?"
-            hint="After taxes and deductions, your loan among them"
+            label="How much of each paycheck reaches your account?"
+            hint="After taxes and deductions, including your loan"
             value={typed.paycheck}
             onChange={(value) => set({ paycheck: value })}
           />
@@ -51,7 +51,7 @@ export function BudgetCalculator({ start }: { start: Start }) {
           <MoneyField
             name="needs"
             label="What do you need in a month?"
-            hint="Rent, food, power, the way to work, insurance, debts"
+            hint="Rent, food, utilities, getting to work, insurance, debts"
             value={typed.needs}
             onChange={(value) => set({ needs: value })}
             optional
@@ -59,7 +59,7 @@ export function BudgetCalculator({ start }: { start: Start }) {
           <MoneyField
             name="wants"
             label="What else do you spend in a month?"
-            hint="Eating out, subscriptions, presents"
+            hint="Eating out, subscriptions, gifts"
             value={typed.wants}
             onChange={(value) => set({ wants: value })}
             optional
@@ -83,8 +83,8 @@ function Answer({ found: { income, rows } }: { found: Found }) {
       <Amount value={income} figure="large" />
       <Text>
         {isShort
-          ? 'More goes out than comes in. Look at the largest sum first.'
-          : 'What is left can become a cushion.'}
+          ? 'You spend more than you bring in. Start with the largest amount.'
+          : 'You can save what’s left as a cushion.'}
       </Text>
       <DefinitionList>
         <Definition term={isShort ? 'Short by' : 'Left'} total>
@@ -97,9 +97,9 @@ function Answer({ found: { income, rows } }: { found: Found }) {
 
 function Picture({ rows }: { rows: readonly Row[] }) {
   return (
-    <Sheet title="Yours beside a rule of thumb">
+    <Sheet title="Yours next to a rule of thumb">
       <AmountBars
-        label="Yours beside a rule of thumb"
+        label="Yours next to a rule of thumb"
         bars={rows.flatMap(({ part, share, own, guide }) => [
           { label: `${PARTS[part]}: yours`, value: own },
           {

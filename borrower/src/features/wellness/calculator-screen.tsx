@@ -26,7 +26,7 @@ export function CalculatorScreen() {
   const Form = FORMS[name];
   const about = CALCULATORS.find((one) => one.name === name);
   if (!Form || !about) {
-    throw new CallFailed({ code: 404, message: 'There is no such calculator', headers: {} });
+    throw new CallFailed({ code: 404, message: 'We don’t have that calculator', headers: {} });
   }
   return (
     <Page
@@ -35,7 +35,7 @@ export function CalculatorScreen() {
       lead={about.note}
       back={{ href: '/home/wellness', label: 'Money help' }}
     >
-      <Loaded of={start} failure="We couldn't load the calculator">
+      <Loaded of={start} failure="We couldn’t load the calculator">
         {(known) => <Form start={known} />}
       </Loaded>
     </Page>

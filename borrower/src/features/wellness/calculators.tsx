@@ -14,25 +14,25 @@ export const CALCULATORS: readonly {
   {
     name: 'payoff-sooner',
     title: 'Pay off sooner',
-    note: 'What a little more each payday saves you',
+    note: 'How much you save by paying a little more each payday',
     icon: <TrendingUpIcon />,
   },
   {
     name: 'card',
     title: 'Compare with a credit card',
-    note: 'How long the same debt takes there, and what it costs',
+    note: 'How long the same debt takes on a card, and what it costs',
     icon: <CreditCardIcon />,
   },
   {
     name: 'budget',
     title: 'Where a paycheck goes',
-    note: 'Needs, wants and what is left',
+    note: 'Needs, wants and what’s left',
     icon: <ChartColumnIcon />,
   },
   {
     name: 'emergency-fund',
     title: 'Emergency fund',
-    note: 'When it is full',
+    note: 'How long it takes to fill',
     icon: <CoinsIcon />,
   },
 ];

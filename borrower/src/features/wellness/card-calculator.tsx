@@ -54,7 +54,7 @@ export function CardCalculator({ start: { loan } }: { start: Start }) {
           <TextField
             name="apr"
             label="What is its APR?"
-            hint="In percent, as on the statement"
+            hint="In percent, as on your statement"
             inputMode="decimal"
             width={5}
             value={typed.apr}

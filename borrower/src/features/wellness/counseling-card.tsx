@@ -15,8 +15,8 @@ export function CounselingCard({ counseling }: { counseling: Counseling }) {
     <Hero title="Talk to a counselor" titleSize="display">
       <Stack gap={5}>
         <Text>
-          Half an hour by phone or video, about a budget, your debts or a month that will be hard.
-          You do not have to be late with anything.
+          Talk for half an hour by phone or video about a budget, your debts or a hard month ahead.
+          You don’t have to be late on anything.
         </Text>
         <div>
           {verified ? (
@@ -41,7 +41,7 @@ function OpenCard({ appointment }: { appointment: Appointment }) {
     <Hero title="Your appointment" action={<Tag tone={tone}>{words}</Tag>}>
       <Stack gap={5}>
         <Text size="large" strong>
-          {at ? momentWords(at) : 'We will tell you the time'}
+          {at ? momentWords(at) : 'We’ll tell you the time'}
         </Text>
         <Text>
           {TOPICS[appointment.topic]}

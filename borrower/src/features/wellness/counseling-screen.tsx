@@ -23,7 +23,7 @@ export function CounselingScreen() {
       width="form"
       back={{ href: '/home/wellness', label: 'Money help' }}
     >
-      <Loaded of={counseling} failure="We couldn't load your appointment">
+      <Loaded of={counseling} failure="We couldn’t load your appointment">
         {(value) => (
           <Stack gap={6}>
             <Current counseling={value} onChanged={counseling.reload} />
@@ -44,11 +44,11 @@ function Current({ counseling, onChanged }: { counseling: Counseling; onChanged:
         title="Verify your account first"
         actions={
           <ButtonLink href="/home/verify" size="small">
-            Go on verifying
+            Continue
           </ButtonLink>
         }
       >
-        We call you on a phone number that is proved to be yours.
+        We only call a phone number you’ve verified.
       </Notice>
     );
   }

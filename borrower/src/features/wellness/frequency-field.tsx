@@ -1,25 +1,31 @@
 import { Select } from '@paystead/kit/select/select';
-import { FREQUENCY_WORDS } from '../../parts/words/frequency-words.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { dictionary } from '../../store/dictionary.ts';
+import { useArea } from '../../store/use-area.ts';
 import type { Start } from './start.ts';
 
 export type Frequency = NonNullable<Start['frequency']>;
-
-const OPTIONS = Object.entries(FREQUENCY_WORDS).map(([value, text]) => ({ value, text }));
 
 interface FrequencyFieldProps {
   value: Frequency;
   onChange: (frequency: Frequency) => void;
 }
 
-/** How often pay comes. */
+/** How often pay comes, in the dictionary's words (S3.28). */
 export function FrequencyField({ value, onChange }: FrequencyFieldProps) {
   return (
-    <Select
-      name="frequency"
-      label="How often are you paid?"
-      options={OPTIONS}
-      value={value}
-      onChange={(frequency) => onChange(frequency as Frequency)}
-    />
+    <Loaded of={useArea(dictionary)} failure="We couldn’t load the pay schedules">
+      {(words) =>
+        words && (
+          <Select
+            name="frequency"
+            label="How often are you paid?"
+            options={words.payroll_frequency.map(({ id, text }) => ({ value: id, text }))}
+            value={value}
+            onChange={(frequency) => onChange(frequency as Frequency)}
+          />
+        )
+      }
+    </Loaded>
   );
 }

@@ -51,27 +51,27 @@ export function FundCalculator({ start }: { start: Start }) {
           <MoneyField
             name="costs"
             label="What do you need in a month?"
-            hint="Only what you have to pay, even in a bad month"
+            hint="Only what you must pay, even in a bad month"
             value={typed.costs}
             onChange={(value) => set({ costs: value })}
           />
           <Select
             name="months"
-            label="For how long should it last?"
+            label="How long should it last?"
             options={MONTHS}
             value={months}
             onChange={(value) => setMonths(value as Months)}
           />
           <MoneyField
             name="saved"
-            label="How much have you put aside already?"
+            label="How much have you saved already?"
             value={typed.saved}
             onChange={(value) => set({ saved: value })}
             optional
           />
           <MoneyField
             name="per_paycheck"
-            label="How much could you put aside from each paycheck?"
+            label="How much could you save from each paycheck?"
             value={typed.aside}
             onChange={(value) => set({ aside: value })}
           />
@@ -97,10 +97,10 @@ function Answer({ found }: { found: Found }) {
       <ProgressBar
         percent={found.reached}
         size="big"
-        label="Of your goal is there"
+        label="Saved of your goal"
         valueText={`${found.reached}%`}
       />
-      <Text>{found.reached}% is there</Text>
+      <Text>{found.reached}% saved</Text>
       <DefinitionList>
         {months !== 0 && month && (
           <Definition term="Full in">
@@ -110,7 +110,7 @@ function Answer({ found }: { found: Found }) {
         {paychecks !== null && paychecks > 0 && (
           <Definition term="Paychecks">{paychecks}</Definition>
         )}
-        <Definition term="Still to put aside">
+        <Definition term="Still to save">
           <Amount value={found.missing} />
         </Definition>
         <Definition term="Goal" total>
@@ -122,17 +122,17 @@ function Answer({ found }: { found: Found }) {
 }
 
 function headline(months: number | null): string {
-  if (months === null) return 'Put a little aside, and it begins';
-  return months === 0 ? 'It is full' : spanWords(months);
+  if (months === null) return 'Save a little to get started';
+  return months === 0 ? 'It’s full' : spanWords(months);
 }
 
 function Picture({ found, saved }: { found: Found; saved: string }) {
   return (
-    <Sheet title="On the way">
+    <Sheet title="Your progress">
       <AmountBars
-        label="On the way"
+        label="Your progress"
         bars={[
-          { label: 'Put aside', value: saved },
+          { label: 'Saved', value: saved },
           { label: 'Goal', value: found.goal, series: 2 },
         ]}
       />

@@ -57,8 +57,8 @@ function Questions({ loan }: { loan: OwnLoan }) {
       waiting="Enter an amount to see what it saves."
       picture={found && <Picture found={found} gid={loan.gid} />}
       assumptions={[
-        'The extra is paid on each payday to come, and the loan gets shorter from its end.',
-        'Interest is counted by the day on what you still owe, as in your agreement.',
+        'We count the extra on each coming payday. It takes paydays off the end of your loan.',
+        'We count interest by the day on what you still owe, as in your agreement.',
       ]}
     />
   );
@@ -106,11 +106,11 @@ function stateOf(place: number, left: number) {
 function Picture({ found, gid }: { found: Sooner; gid: string }) {
   return (
     <Sheet
-      title="Interest still to come"
+      title="Interest left to pay"
       footer={<Link href={`/home/loans/${gid}/pay`}>Pay something extra now</Link>}
     >
       <AmountBars
-        label="Interest still to come"
+        label="Interest left to pay"
         bars={[
           { label: 'As agreed', value: found.usual.interest, series: 2 },
           { label: 'With the extra', value: found.sooner.interest },
@@ -123,14 +123,14 @@ function Picture({ found, gid }: { found: Sooner; gid: string }) {
 function NoLoan() {
   return (
     <Notice
-      title="You have no open loan"
+      title="You don’t have an open loan"
       actions={
         <ButtonLink href="/home/wellness/calculators/card" size="small" variant="secondary">
-          Look at a credit card instead
+          Compare with a credit card instead
         </ButtonLink>
       }
     >
-      Once you have one, you can see here what a little more each payday saves.
+      Once you have one, you can see here how much you’d save by paying a little more each payday.
     </Notice>
   );
 }

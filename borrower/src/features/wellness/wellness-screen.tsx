@@ -17,7 +17,7 @@ export function WellnessScreen() {
     <Page
       title="Money help"
       back={{ href: '/home', label: 'Dashboard' }}
-      lead="Somebody to talk to, figures to try out, and short answers. It costs nothing, and asking changes nothing about your loan."
+      lead="Talk to a counselor, try our calculators or read a short article. It’s free and doesn’t affect your loan."
     >
       <Board
         items={[
@@ -27,7 +27,7 @@ export function WellnessScreen() {
             content: (
               <Loaded
                 of={counseling}
-                failure="We couldn't load your appointment"
+                failure="We couldn’t load your appointment"
                 placeholder={<Waiting label="Loading your appointment" />}
               >
                 {(value) => <CounselingCard counseling={value} />}
@@ -65,7 +65,7 @@ function ArticlesSheet() {
   return (
     <Loaded
       of={articles}
-      failure="We couldn't load the articles"
+      failure="We couldn’t load the articles"
       placeholder={<Waiting label="Loading articles" />}
     >
       {(all) =>

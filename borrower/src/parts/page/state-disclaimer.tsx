@@ -1,5 +1,5 @@
 import { useCall } from '@paystead/client/calls/use-call';
-import { readDisclaimers } from '@paystead/contract/product/content';
+import { readDisclaimers } from '@paystead/contract/product/blocks';
 import { MapPinIcon } from '@paystead/kit/icon/map-pin';
 import { Notice } from '@paystead/kit/notice/notice';
 

@@ -29,7 +29,7 @@ export function FreshCode({ why, onProved, onCancel }: FreshCodeProps) {
   const proof = useProof(factors, onProved);
 
   return (
-    <Sheet title="Confirm it is you">
+    <Sheet title="Confirm it’s you">
       <Stack gap={5}>
         <Text>{why}</Text>
         <Text tone="muted">{proof.lead}</Text>

@@ -21,7 +21,7 @@ export function ProofForm({ factors, proof, beside }: ProofFormProps) {
   return (
     <Stack gap={6}>
       <Form
-        label="Confirm it is you"
+        label="Confirm it’s you"
         onSubmit={(answers) => proof.enter(String(answers.get('code')).trim())}
         errors={proof.errors}
         busy={proof.checking}

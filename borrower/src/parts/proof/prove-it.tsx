@@ -14,7 +14,7 @@ export function ProveIt({ factors, onProved, back, above }: ProveItProps) {
   const proof = useProof(factors, onProved);
   return (
     <Page
-      title="Confirm it is you"
+      title="Confirm it’s you"
       width="form"
       back={back}
       focus

@@ -19,8 +19,8 @@ export function RecoveryCodes(props: { codes: readonly string[]; onSaved: () => 
       lead="If you lose your phone, each of these codes logs you in once."
     >
       <Stack gap={6}>
-        <Notice tone="caution" title="We show them only now">
-          Keep them where you keep other important papers, not on the phone itself.
+        <Notice tone="caution" title="We only show them once">
+          Keep them with your other important papers, not on the phone itself.
         </Notice>
         <Sheet>
           <Stack gap={5}>
@@ -46,7 +46,7 @@ export function RecoveryCodes(props: { codes: readonly string[]; onSaved: () => 
           </Stack>
         </Sheet>
         <ButtonRow fill>
-          <Button onPress={props.onSaved}>I have saved my codes</Button>
+          <Button onPress={props.onSaved}>I’ve saved my codes</Button>
         </ButtonRow>
       </Stack>
     </Page>

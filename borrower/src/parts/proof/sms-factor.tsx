@@ -37,7 +37,7 @@ export function SmsFactor({ sentTo, frame: Frame, onConfirmed, onBack }: SmsFact
     >
       <Stack gap={6}>
         <CodeForm
-          submit="Turn on two-step sign-in"
+          submit="Turn on two-step login"
           busy={code.pending}
           errors={errors.fields}
           onCode={(digits) => {

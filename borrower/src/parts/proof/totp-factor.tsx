@@ -37,7 +37,7 @@ export function TotpFactor({ secret, frame: Frame, onConfirmed, onBack }: TotpFa
         <QrCode cells={cells} label="Code to scan with an authenticator app" />
         <Stack gap={2} align="start">
           <Text>
-            Cannot scan it? Type this key: <Code>{inFours(secret.secret)}</Code>
+            Can’t scan it? Type this key: <Code>{inFours(secret.secret)}</Code>
           </Text>
           <Button
             variant="secondary"
@@ -50,7 +50,7 @@ export function TotpFactor({ secret, frame: Frame, onConfirmed, onBack }: TotpFa
           <Link href={secret.uri}>Open in the app on this device</Link>
         </Stack>
         <CodeForm
-          submit="Turn on two-step sign-in"
+          submit="Turn on two-step login"
           busy={code.pending}
           errors={code.errors.fields}
           onCode={(digits) => void code.check(digits, { type: 'TOTP' })}

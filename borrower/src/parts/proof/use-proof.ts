@@ -71,8 +71,8 @@ function troubleOf(failure: Failure | null): string | undefined {
 
 function leadOf(means: Means, sentTo: string | null): string {
   if (means === 'TOTP') return 'Enter the code your authenticator app shows now.';
-  if (means === 'RECOVERY') return 'Enter one of the recovery codes you kept. Each works once.';
+  if (means === 'RECOVERY') return 'Enter one of the recovery codes you saved. Each works once.';
   const how = means === 'SMS' ? 'by text message' : 'by phone call';
-  if (sentTo === null) return `We are sending a ${DIGIT_CODE} ${how}.`;
+  if (sentTo === null) return `We’re sending a ${DIGIT_CODE} ${how}.`;
   return `We sent a ${DIGIT_CODE} ${how} to ${sentTo}. It works for ${CODE_MINUTES} minutes.`;
 }

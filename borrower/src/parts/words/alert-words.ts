@@ -11,8 +11,8 @@ interface AlertWords {
   readonly unknown: string;
 }
 
-const callFirst = 'If you do not know it, call the company first. ';
-const dispute = 'If it is wrong, dispute it with the bureau. ';
+const callFirst = 'If you don’t know it, call the company first. ';
+const dispute = 'If it’s wrong, dispute it with the bureau. ';
 const freeze = 'A credit freeze is free and stops new accounts in your name.';
 
 const words: Readonly<Record<string, AlertWords>> = {
@@ -20,29 +20,29 @@ const words: Readonly<Record<string, AlertWords>> = {
     look: 'new-account',
     type: 'New account',
     preview: "A new account was opened in the consumer's name",
-    means: 'A lender told the bureau of an account that is new on your file.',
+    means: 'A lender reported a new account in your name to the bureau.',
     unknown: callFirst + dispute + freeze,
   },
   NEW_EMPLOYMENT: {
     look: 'new-employment',
     type: 'New employment',
     preview: 'New employment has been reported',
-    means: 'Someone you dealt with gave the bureau an employer it did not know of.',
-    unknown: `It changes no score. ${dispute}`,
+    means: 'A company you do business with told the bureau about a new employer.',
+    unknown: `It doesn’t change your score. ${dispute}`,
   },
   NEW_ADDRESS: {
     look: 'new-address',
     type: 'New address',
     preview: 'A new address has been reported',
     means: 'A company that reports to the bureau has another address for you.',
-    unknown: `An address you never lived at can be a first sign of misuse. ${dispute}${freeze}`,
+    unknown: `If you never lived there, someone may be misusing your name. ${dispute}${freeze}`,
   },
   NEW_PUBLIC_RECORD: {
     look: 'new-public-record',
     type: 'New public record',
     preview: 'A new public record has been reported',
-    means: 'A court or an office has a record with your name that the bureau took over.',
-    unknown: `Ask the court or office whose record it is. ${dispute}`,
+    means: 'The bureau added a record from a court or public office with your name on it.',
+    unknown: `Ask the court or office who the record belongs to. ${dispute}`,
   },
   NEW_INQUIRY: {
     look: 'new-inquiry',
@@ -56,14 +56,14 @@ const words: Readonly<Record<string, AlertWords>> = {
     look: 'improved-account',
     type: 'Improved account',
     preview: 'The status on an account has improved',
-    means: 'An account that was late or in trouble is reported in better standing.',
-    unknown: `It is good news where the account is yours. ${dispute}`,
+    means: 'An account that was late or in trouble is now in better standing.',
+    unknown: `That’s good news if the account is yours. ${dispute}`,
   },
   DELINQUENT_ACCOUNT: {
     look: 'delinquent-account',
     type: 'Delinquent account',
     preview: 'An account has been reported delinquent',
-    means: 'A lender told the bureau that a payment is late. It can lower your score.',
+    means: 'A lender told the bureau that a payment is late. This can lower your score.',
     unknown: `If you paid, ask the lender to correct it. ${dispute}`,
   },
   BANKRUPTCY: {
@@ -71,14 +71,14 @@ const words: Readonly<Record<string, AlertWords>> = {
     type: 'Bankruptcy',
     preview: 'A bankruptcy has been reported',
     means: 'A bankruptcy with your name is on your credit file.',
-    unknown: `If you filed none, act at once. ${dispute}${freeze}`,
+    unknown: `If you didn’t file for one, act right away. ${dispute}${freeze}`,
   },
   FRAUD_ALERT: {
     look: 'fraud-alert',
     type: 'Fraud alert',
     preview: 'A fraud alerts has been reported',
-    means: 'Lenders are asked to make sure it is you before they open an account in your name.',
-    unknown: `If you did not ask for it, call the bureau. ${freeze}`,
+    means: 'Lenders are asked to make sure it’s you before they open an account in your name.',
+    unknown: `If you didn’t ask for it, call the bureau. ${freeze}`,
   },
 };
 

@@ -6,7 +6,7 @@ export async function copyText(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     showToast(done);
   } catch {
-    showToast('Your browser did not let us copy. Select the text and copy it.', 'negative');
+    showToast('Your browser didn’t let us copy. Select the text and copy it.', 'negative');
   }
 }
 

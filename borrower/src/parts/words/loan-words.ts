@@ -10,7 +10,7 @@ export const STATUS_WORDS: Readonly<Record<Status, string>> = {
   Pending: 'Getting ready',
   Open: 'Open',
   Paid: 'Paid off',
-  Void: 'Cancelled',
+  Void: 'Canceled',
   'Charged Off': 'Closed, balance owed',
 };
 
@@ -19,7 +19,7 @@ export const STATUS_TONES: Readonly<Record<Status, TagProps['tone']>> = {
   Open: 'positive',
   Paid: 'positive',
   Void: 'neutral',
-  'Charged Off': 'caution',
+  'Charged Off': 'critical',
 };
 
 /** The amount line before disbursement: a Pending loan has no balance yet. */
@@ -51,10 +51,10 @@ export function trackOf(payments: LoanRecord['payments']) {
 
 const TRACK = {
   paid: 'paid',
-  partial: 'missed',
+  partial: 'part',
   next: 'next',
   todo: 'todo',
   missed: 'missed',
   removed: 'removed',
-  waiting: 'next',
+  waiting: 'waiting',
 } as const satisfies Record<PaymentState, string>;

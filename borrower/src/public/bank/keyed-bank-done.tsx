@@ -29,7 +29,7 @@ export function KeyedBankDone({ words, account }: KeyedBankDoneProps) {
           <CheckIcon size="large" />
         </Plate>
       }
-      lead={`${name}account ending ${account.account_number.slice(-4)}. We told you by email, too.`}
+      lead={`${name}account ending ${account.account_number.slice(-4)}. We’ve emailed you about it, too.`}
     >
       <Stack gap={6}>
         <Text>{nextStep(words, account)}</Text>
@@ -44,9 +44,9 @@ export function KeyedBankDone({ words, account }: KeyedBankDoneProps) {
 function nextStep({ money }: KeyedBankWords, account: KeyedBankDoneProps['account']): string {
   const { validated, deposits_arrive_on: arrive, confirm_by: until } = account;
   if (validated || !arrive || !until)
-    return `We know this account already. We use it for ${money}.`;
+    return `We already had this account. We’ll use it for ${money}.`;
   return (
-    `Two deposits under a dollar arrive by ${formatDayDate(arrive)}. Then log in and tell us both ` +
+    `Two deposits under a dollar will arrive by ${formatDayDate(arrive)}. Log in and tell us both ` +
     `amounts, by ${formatDayDate(until)}, so that we can send ${money}.`
   );
 }

@@ -42,7 +42,7 @@ export function KeyedBankForm(props: KeyedBankFormProps) {
 
   async function submit(answers: FormData) {
     const { account, faults: found } = readAccount(answers);
-    if (!answers.get('authorized')) found.authorized = 'Tick the box to go on';
+    if (!answers.get('authorized')) found.authorized = 'Check the box to continue';
     setFaults(found);
     command.clear();
     if (Object.keys(found).length > 0) return;

@@ -10,7 +10,7 @@ import { Text } from '@paystead/kit/text/text';
 export function LinkOver({ message }: { message: string }) {
   const brand = usePublicConfig()?.brand;
   return (
-    <Page key="over" title="This link does not work" width="form" focus lead={message}>
+    <Page key="over" title="This link doesn’t work" width="form" focus lead={message}>
       <Stack gap={6}>
         <Text>
           You can also log in and add your account there

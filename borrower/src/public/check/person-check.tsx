@@ -35,7 +35,7 @@ function SandboxBox({ failure }: PersonCheckProps) {
     <>
       <Checkbox
         label="I'm not a robot"
-        hint="The sandbox plays Google's check."
+        hint="The sandbox stands in for Google."
         checked={answer !== ''}
         onChange={(checked) => setGiven({ answer: newAnswer(checked), after: failure })}
       />
@@ -69,7 +69,7 @@ function GoogleBox({ site, failure }: PersonCheckProps & { site: string }) {
       <input type="hidden" name="recaptcha_key" value={answer} />
       {answer === NOT_LOADED && (
         <Text size="small">
-          The check of Google couldn't be loaded. Log in again, or set a new password by email.
+          We couldn’t load Google’s check. Log in again, or set a new password by email.
         </Text>
       )}
     </Stack>

@@ -27,7 +27,7 @@ export function ContentPage() {
   return (
     <Page title={content?.title ?? TITLES[name ?? 'privacy']} width="mid">
       {page.state === 'error' ? (
-        <TryAgainCard title="We couldn't load this page" onRetry={page.reload} />
+        <TryAgainCard title="We couldn’t load this page" onRetry={page.reload} />
       ) : (
         <div className={hold.hold}>
           <Pending active={!content} fallback={<TextPlaceholder />}>

@@ -12,7 +12,7 @@ export function LostPage() {
   return (
     <ErrorScreen
       code="404"
-      title="We can't find that"
+      title="We can’t find that"
       support={support}
       home={{ href: '/login', label: 'Go to log in' }}
     >

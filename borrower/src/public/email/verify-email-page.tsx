@@ -1,3 +1,4 @@
+import { markSignedIn } from '@paystead/client/browser/signed-in-mark';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { verifyEmail } from '@paystead/contract/identity/identity';
 import { Button } from '@paystead/kit/button/button';
@@ -16,14 +17,18 @@ import { keepLoginName } from '../login-name.ts';
 export function VerifyEmailPage() {
   const [key] = useState(() => linkSecret('key'));
   const [isDone, setDone] = useState(false);
+  const [isArriving, setArriving] = useState(false);
   const command = useCommand(verifyEmail);
 
   async function verify(spent: string) {
     const verified = await command.run({ key: spent });
     if (!verified) return;
-    keepLoginName(verified.email);
     forgetSecret('key');
-    setDone(true);
+    keepLoginName(verified.email);
+    if (!verified.signed_in) return setDone(true);
+    setArriving(true);
+    markSignedIn();
+    location.assign('/home/verify');
   }
 
   if (isDone) return <Validated />;
@@ -32,13 +37,17 @@ export function VerifyEmailPage() {
     <Page
       title="Verify your email"
       width="form"
-      lead="Press the button to tell us that this address is yours."
+      lead="Press the button to confirm that this is your email address."
       error={command.failure !== null}
     >
       <Stack gap={6}>
         <FailureNotice failure={command.failure} />
         <ButtonRow fill>
-          <Button busy={command.pending} busyLabel="Verifying" onPress={() => void verify(key)}>
+          <Button
+            busy={command.pending || isArriving}
+            busyLabel="Verifying"
+            onPress={() => void verify(key)}
+          >
             Verify my email
           </Button>
         </ButtonRow>
@@ -59,7 +68,7 @@ function Validated() {
           <CheckIcon size="large" />
         </Plate>
       }
-      lead="Thank you. Log in to go on with your account."
+      lead="Thanks. Log in to set up the rest of your account."
     >
       <ButtonRow fill>
         <ButtonLink href="/home/verify">Continue</ButtonLink>
@@ -75,7 +84,7 @@ function NotValidated() {
       title="Email not validated"
       width="form"
       focus
-      lead="This link has been used or is too old. Log in and ask for a new one, or enter the code from the message."
+      lead="This link was already used or has expired. Log in to get a new one, or enter the code from the email."
     >
       <ButtonRow fill>
         <ButtonLink href="/home/verify">Log in</ButtonLink>

@@ -29,7 +29,7 @@ export function ChallengeStep({ session, arriving, onDone, onStartOver }: Challe
 
   return (
     <Entry
-      title="Confirm it is you"
+      title="Confirm it’s you"
       lead={<span role="status">{leadOf(means, challenge.sentTo)}</span>}
       error={trouble !== null}
       focus
@@ -102,9 +102,9 @@ const AGAIN: Readonly<Partial<Record<Means, string>>> = {
 
 function leadOf(means: Means, sentTo: string | null): string {
   if (means === 'TOTP') return 'Enter the code your authenticator app shows now.';
-  if (means === 'RECOVERY') return 'Enter one of the recovery codes you kept. Each works once.';
+  if (means === 'RECOVERY') return 'Enter one of the recovery codes you saved. Each works once.';
   const how = means === 'SMS' ? 'by text message' : 'by phone call';
-  if (sentTo === null) return `We are sending a ${DIGIT_CODE} ${how}.`;
+  if (sentTo === null) return `We’re sending a ${DIGIT_CODE} ${how}.`;
   return `We sent a ${DIGIT_CODE} ${how} to ${sentTo}. It works for ${CODE_MINUTES} minutes.`;
 }
 

@@ -22,7 +22,7 @@ describe('S8.1 the sentence of a refused login', () => {
     const headers = { 'x-error-category': 'RECAPTCHA_NEEDED' };
     expect(loginRefusal({ code: 401, message: '', headers })).toMatchObject({
       tone: 'caution',
-      text: 'Tick the box below, then log in again.',
+      text: 'Check the box below, then log in again.',
     });
   });
 

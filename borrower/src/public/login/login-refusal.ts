@@ -52,7 +52,7 @@ export function loginRefusal({ code, message, headers }: Failure): LoginRefusal 
   return plain('Something went wrong');
 }
 
-const PROVE = 'Tick the box below, then log in again.';
+const PROVE = 'Check the box below, then log in again.';
 
 /** L9: the server looks at the password only after a check that a person logs in. */
 export function isCheckNeeded(headers: Failure['headers']): boolean {

@@ -1,6 +1,6 @@
-import { plainText } from '@paystead/client/format/plain-text';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { login } from '@paystead/contract/identity/identity';
+import { userName } from '@paystead/contract/identity/user-name';
 import { Button } from '@paystead/kit/button/button';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form, type FormErrors } from '@paystead/kit/form/form';
@@ -37,7 +37,7 @@ export function PasswordStep({ before, arriving, onDone }: PasswordStepProps) {
   useEffect(() => fillLoginName(document.querySelector('[name=username]')), []);
 
   async function submit(answers: FormData) {
-    const username = String(answers.get('username')).replace(/\s/g, '');
+    const username = userName(String(answers.get('username')));
     const password = String(answers.get('password'));
     const missing = emptyOnes(username, password);
     setErrors(missing);
@@ -46,7 +46,7 @@ export function PasswordStep({ before, arriving, onDone }: PasswordStepProps) {
     if (Object.keys(missing).length > 0) return;
     const session = await command.run(
       { username, password, recaptcha_key: String(answers.get('recaptcha_key') ?? '') },
-      { 'X-User-ID': plainText(username) },
+      { 'X-User-ID': username },
     );
     if (session) onDone(session);
     warmApp();

@@ -68,7 +68,7 @@ export function useChallenge(session: SessionState, { onDone, onStartOver }: End
 const EMPTY: Readonly<Record<Means, string>> = {
   SMS: `Enter the ${DIGIT_CODE} we texted you`,
   VOICE: `Enter the ${DIGIT_CODE} we read to you`,
-  TOTP: `Enter the ${DIGIT_CODE} of your app`,
+  TOTP: `Enter the ${DIGIT_CODE} from your app`,
   RECOVERY: 'Enter one of your recovery codes',
 };
 

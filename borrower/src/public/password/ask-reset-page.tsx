@@ -43,7 +43,7 @@ export function AskResetPage() {
       width="form"
       back={BACK}
       above={<ErrorSummary errors={errors} />}
-      lead={`Enter your email. If we have an account for it, we will send a link that works for ${PASSWORD_LINK_MINUTES} minutes.`}
+      lead={`Enter your email. If we have an account for it, we’ll send a link that works for ${PASSWORD_LINK_MINUTES} minutes.`}
       error={Object.keys(errors).length > 0}
     >
       <Stack gap={6}>

@@ -68,5 +68,5 @@ export function NewPasswordForm(props: { token: string; onChanged: () => void })
 function troubleOf(failure: Failure | null): string | undefined {
   if (!failure || failure.fields) return undefined;
   if (failure.message !== NOT_CHANGED) return failureWords(failure);
-  return 'This link has been used or is too old. Ask for a new one.';
+  return 'This link was already used or has expired. Ask for a new one.';
 }

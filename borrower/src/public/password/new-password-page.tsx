@@ -29,7 +29,7 @@ export function NewPasswordPage() {
   return (
     <Page title="Choose a new password" width="form">
       {link.state === 'error' ? (
-        <TryAgainCard title="We couldn't check your link" onRetry={link.reload} />
+        <TryAgainCard title="We couldn’t check your link" onRetry={link.reload} />
       ) : (
         <Pending active fallback={<FormPlaceholder />}>
           {null}
@@ -57,7 +57,7 @@ function Changed() {
       title="Password changed"
       width="form"
       focus
-      lead="Log in with your new password. Every device was logged out."
+      lead="Log in with your new password. We logged out every device."
     >
       <ButtonRow fill>
         <ButtonLink href="/login">Log in</ButtonLink>
@@ -73,7 +73,7 @@ export function LinkOver() {
       key="over"
       title="This link no longer works"
       width="form"
-      lead={`A link works once and for ${PASSWORD_LINK_MINUTES} minutes. Ask for a new one; your password stays as it is until you change it.`}
+      lead={`Each link works once, for ${PASSWORD_LINK_MINUTES} minutes. Ask for a new one. Your password stays the same until you change it.`}
     >
       <ButtonRow fill>
         <ButtonLink href="/pub/password">Send a new link</ButtonLink>

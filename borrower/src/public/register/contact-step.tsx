@@ -19,7 +19,7 @@ export function ContactStep({ answers, change, refused, onNext }: StepProps) {
     <RegisterStep
       step="contact"
       title="How do we reach you?"
-      lead="You log in with this email, and codes go to this phone."
+      lead="You’ll log in with this email. Codes go to this phone."
       errors={errors}
       onSubmit={next}
     >
@@ -28,7 +28,7 @@ export function ContactStep({ answers, change, refused, onNext }: StepProps) {
           label="Email"
           name="email"
           type="email"
-          hint={`We will send a ${DIGIT_CODE} to this address`}
+          hint={`We’ll send a ${DIGIT_CODE} to this address`}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -39,7 +39,7 @@ export function ContactStep({ answers, change, refused, onNext }: StepProps) {
           label="Mobile phone"
           name="phone"
           type="tel"
-          hint="For sign-in codes. We never share it with your employer"
+          hint="For login codes. We never share it with your employer"
           autoComplete="tel"
           width={10}
           value={answers.phone}

@@ -1,5 +1,6 @@
 import { type UsedCall, useCall } from '@paystead/client/calls/use-call';
-import { findEmployers } from '@paystead/contract/identity/registration';
+import { LONGEST_PAGE } from '@paystead/contract/primitives';
+import { EMPLOYERS_AT_ONCE, findEmployers } from '@paystead/contract/identity/registration';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
@@ -19,8 +20,15 @@ const REST_MS = 300;
 export function EmployerStep({ answers, change, refused, onNext }: StepProps) {
   const { errors, check } = useStepFaults('employer', refused);
   const [words, setWords] = useState(answers.employer_name);
-  const found = useCall(findEmployers, { q: useRested(words).trim() });
+  const [length, setLength] = useState(EMPLOYERS_AT_ONCE);
+  const found = useCall(findEmployers, { q: useRested(words).trim(), l: `${length}` });
   usePreselected(change);
+
+  function search(typed: string) {
+    setWords(typed);
+    setLength(EMPLOYERS_AT_ONCE);
+    if (answers.employer !== '') change({ employer: '', employer_name: '' });
+  }
 
   function choose(mnemonic: string) {
     const chosen = listOf(found).find((employer) => employer.mnemonic === mnemonic);
@@ -36,16 +44,16 @@ export function EmployerStep({ answers, change, refused, onNext }: StepProps) {
       onSubmit={() => check(answers) && onNext()}
     >
       <TextField
-        label="Name of your employer"
-        hint="Type a part of the name"
+        label="Your employer’s name"
+        hint="Type any part of the name"
         type="search"
         autoComplete="organization"
         maxLength={80}
         value={words}
-        onChange={setWords}
+        onChange={search}
       />
       {found.state === 'error' ? (
-        <TryAgainCard title="We couldn't load the employers" onRetry={found.reload} />
+        <TryAgainCard title="We couldn’t load the employers" onRetry={found.reload} />
       ) : (
         <div className={'value' in found ? undefined : hold.hold}>
           <RadioCards
@@ -60,6 +68,13 @@ export function EmployerStep({ answers, change, refused, onNext }: StepProps) {
       <Text size="small" tone="muted">
         <span role="status">{countOf(found)}</span>
       </Text>
+      {hasMore(found) && length < LONGEST_PAGE && (
+        <div>
+          <Button variant="secondary" onPress={() => setLength(length + EMPLOYERS_AT_ONCE)}>
+            Show more employers
+          </Button>
+        </div>
+      )}
       <ButtonRow fill>
         <Button type="submit">Continue</Button>
       </ButtonRow>
@@ -71,16 +86,25 @@ export function EmployerStep({ answers, change, refused, onNext }: StepProps) {
 type Found = UsedCall<typeof findEmployers>;
 
 function listOf(found: Found) {
-  return 'value' in found && found.value ? found.value : [];
+  return 'value' in found && found.value ? found.value.rows : [];
+}
+
+function hasMore(found: Found): boolean {
+  return (
+    'value' in found && found.value !== undefined && found.value.rows.length < found.value.total
+  );
 }
 
 function countOf(found: Found): string {
   if (found.state !== 'completed') return '';
-  const { length } = found.value;
-  if (length === 0) {
-    return 'No employer of that name works with us yet. Check the spelling, or ask your payroll team.';
+  const { rows, total } = found.value;
+  if (total === 0) {
+    return 'We don’t work with an employer by that name yet. Check the spelling, or ask your payroll team.';
   }
-  return length === 1 ? '1 employer found' : `${length} employers found`;
+  if (rows.length < total) {
+    return `Showing ${rows.length} of ${total} employers. Keep typing to find yours.`;
+  }
+  return total === 1 ? '1 employer found' : `${total} employers found`;
 }
 
 /** The typed text, once the person stops typing. */
@@ -97,7 +121,7 @@ function useRested(typed: string): string {
 function usePreselected(change: StepProps['change']): void {
   const [mnemonic] = useState(() => new URLSearchParams(location.search).get('e') ?? '');
   const preselected = useCall(findEmployers, mnemonic === '' ? null : { e: mnemonic });
-  const employer = preselected.state === 'completed' ? preselected.value[0] : undefined;
+  const employer = preselected.state === 'completed' ? preselected.value.rows[0] : undefined;
 
   useEffect(() => {
     if (!employer) return;

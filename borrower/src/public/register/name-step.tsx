@@ -13,7 +13,7 @@ export function NameStep({ answers, change, refused, onNext }: StepProps) {
     <RegisterStep
       step="name"
       title="Tell us who you are"
-      lead="Use the name your employer has on file. It helps us match you faster."
+      lead="Use the name your employer has on file, so we can find you faster."
       errors={errors}
       onSubmit={() => check(answers) && onNext()}
     >

@@ -60,7 +60,9 @@ export function RegisterPage() {
   if (isTooEarly) return null;
   if (step === 'done') {
     return (
-      <CheckEmail>We sent a message to {email}. Open it to go on with your account.</CheckEmail>
+      <CheckEmail>
+        We sent a message to {email}. Open it to finish setting up your account.
+      </CheckEmail>
     );
   }
   const shared: StepProps = {

@@ -6,7 +6,7 @@ import { Entry } from '../login/entry.tsx';
 /** Until the server has checked what the company said. */
 export function CheckingStep({ company }: { company: string }) {
   return (
-    <Entry title="Logging you in" lead={`We're checking with ${company}.`} error={false}>
+    <Entry title="Logging you in" lead={`We’re checking with ${company}.`} error={false}>
       <Pending active fallback={<Waiting />}>
         {null}
       </Pending>

@@ -8,7 +8,7 @@ import { SocialButtons } from './social-buttons.tsx';
 /** A login that didn't work, and the other ways. */
 export function FailedStep({ company, refusal }: { company: string; refusal: LoginRefusal }) {
   return (
-    <Entry title={`We couldn't log you in with ${company}`} lead={null} error focus>
+    <Entry title={`We couldn’t log you in with ${company}`} lead={null} error focus>
       <Stack gap={6}>
         <RefusalNotice refusal={refusal} />
         <ButtonLink href="/login" block>

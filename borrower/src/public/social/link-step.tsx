@@ -49,7 +49,7 @@ export function LinkStep({ company, email, ticket, arriving, onDone }: LinkStepP
   return (
     <Entry
       title={`Connect ${company}`}
-      lead={`You have an account with ${email}. Enter its password once. After that, ${company} logs you in.`}
+      lead={`You have an account with ${email}. Enter your password once. After that, you can log in with ${company}.`}
       error={failure !== null || isEmpty}
       focus
     >
@@ -69,11 +69,11 @@ export function LinkStep({ company, email, ticket, arriving, onDone }: LinkStepP
           </Stack>
         </Form>
         <Text size="small" tone="muted">
-          You can end the connection in your profile at any time.
+          You can disconnect it in your profile at any time.
         </Text>
       </Stack>
     </Entry>
   );
 }
 
-const WRONG = 'This is not the password of your account. Check it and enter it again';
+const WRONG = 'That isn’t your account’s password. Check it and enter it again';

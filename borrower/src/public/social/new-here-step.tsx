@@ -21,8 +21,8 @@ export function NewHereStep({ company, person }: NewHereStepProps) {
 
   return (
     <Entry
-      title="You don't have an account yet"
-      lead={`No one has registered with ${person.email}. Create your account; we fill in your name and email from ${company}.`}
+      title="You don’t have an account yet"
+      lead={`No one has registered with ${person.email}. Create your account. We’ll fill in your name and email from ${company}.`}
       error={false}
       focus
     >

@@ -64,14 +64,14 @@ function withoutCode(error: string | undefined, company: string): LoginRefusal {
   const text =
     error === 'access_denied'
       ? `You canceled the login with ${company}. Nothing has changed.`
-      : `${company} didn't log you in. Try again, or use your password.`;
+      : `${company} didn’t log you in. Try again, or use your password.`;
   return { tone: 'caution', text, locked: false };
 }
 
 export function refusalOf(failure: Failure, company: string): LoginRefusal {
   if (failure.code === 422) return { tone: 'critical', text: failure.message, locked: false };
   if (failure.code === 503 && failure.message !== 's1') {
-    const text = `${company} can't be reached right now. Try again, or use your password.`;
+    const text = `${company} can’t be reached right now. Try again, or use your password.`;
     return { tone: 'critical', text, locked: false };
   }
   return loginRefusal(failure);

@@ -65,8 +65,8 @@ export function KeyedUploads({ linkKey: key, task, onDone }: KeyedUploadsProps) 
         <FailureNotice failure={complete.failure} />
         {sent > 0 && <Finish files={sent} busy={uploads.busy} onFinish={finish} of={complete} />}
         <Text size="small" tone="muted">
-          This link works until {formatTime(task.expires_at)}, for this task only. PDF, JPG or PNG,
-          up to {MOST_FILE_MEGABYTES}&nbsp;MB.
+          This link works until {formatTime(task.expires_at)}, for this task only. Send PDF, JPG or
+          PNG, up to {MOST_FILE_MEGABYTES}&nbsp;MB.
         </Text>
       </Stack>
     </Page>
@@ -118,7 +118,7 @@ function WhatIsSent({ documents, type, choose }: WhatIsSentProps) {
   }
   return (
     <RadioGroup
-      label="What do you send? One of these is enough"
+      label="What are you sending? One of these is enough"
       value={type}
       onChange={(value) => choose(value as DocumentType)}
       options={documents.map((value) => ({

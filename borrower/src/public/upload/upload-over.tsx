@@ -10,8 +10,8 @@ export function UploadOver({ message }: { message: string }) {
     <Page key="over" title="Nothing to send here" width="form" focus lead={message}>
       <Stack gap={6}>
         <Text>
-          Still something to send? Go to Documents on your computer and press “Take the photo with
-          your phone” for a new code. You can also log in on this phone.
+          Have more to send? Go to Documents on your computer and press “Take the photo with your
+          phone” for a new code. You can also log in on this phone.
         </Text>
         <ButtonRow fill>
           <ButtonLink href="/login?next=%2Fhome%2Fdocuments">Log in</ButtonLink>

@@ -7,7 +7,7 @@ import { KeyedUploads } from './keyed-uploads.tsx';
 import { UploadDone } from './upload-done.tsx';
 import { UploadOver } from './upload-over.tsx';
 
-const NO_LINK = 'This page needs the link that your computer shows.';
+const NO_LINK = 'This page needs the link from your computer. Scan the code there.';
 
 /** /pub/upload: takes photos for one task, on the phone that scanned its code. */
 export function UploadPage() {

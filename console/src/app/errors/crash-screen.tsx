@@ -12,7 +12,7 @@ export function CrashScreen() {
   useReport();
   return (
     <TroublePage title={TITLE} onRetry={again}>
-      This page stopped working. Try it again, or go on with another page.
+      This page stopped working. Try again, or go to another page.
     </TroublePage>
   );
 }
@@ -22,7 +22,7 @@ export function FrontCrash() {
   useReport();
   return (
     <TroublePage title={TITLE} onRetry={again} alone>
-      This page stopped working. Try it again.
+      This page stopped working. Try again.
     </TroublePage>
   );
 }

@@ -8,11 +8,11 @@ export function EmployerPage() {
     <ConsolePage title="Your account">
       <EmptyState
         icon={<Building2Icon size="huge" />}
-        title="There is nothing to do here yet"
+        title="There’s nothing to do here yet"
         level={2}
       >
-        Your account is for your employer’s files. This console shows the lender’s own lists, which
-        your role doesn’t open.
+        Your account is for your employer’s files. This console shows the lender’s lists, and your
+        role can’t open them.
       </EmptyState>
     </ConsolePage>
   );

@@ -124,7 +124,7 @@ function LogOut() {
       </Button>
       {failed && (
         <Notice tone="critical">
-          You are still logged in. Check your connection and log out again.
+          You’re still logged in. Check your connection and log out again.
         </Notice>
       )}
     </>

@@ -64,7 +64,7 @@ function Found({ found, email, turn }: FoundProps) {
   if (found.state === 'error') {
     return (
       <LostCard
-        title="We couldn't look for this account"
+        title="We couldn’t look for this account"
         failure={found.error}
         onRetry={found.reload}
       />
@@ -77,7 +77,7 @@ function Found({ found, email, turn }: FoundProps) {
   if (accounts.length === 0) {
     return (
       <EmptyState icon={<InboxIcon size="huge" />} title="No account found" level={2}>
-        You can’t help anyone with the address {email}. Check it, or ask an administrator.
+        There’s no account you can help with at {email}. Check the address, or ask an administrator.
       </EmptyState>
     );
   }

@@ -13,14 +13,15 @@ const account: Account = {
   reset_due: false,
   open_sessions: 1,
   known_devices: 1,
+  contact_hold_until: null,
   own: false,
 };
 const until = '2026-11-24T19:00:00.000Z';
 
 test.each([
   [{}, 'None', false],
-  [{ lock: 'c3' }, 'Five wrong passwords; needs a new one', true],
-  [{ lock: 'c3', reset_due: true }, 'Staff asked for a new password, which is not set yet', false],
+  [{ lock: 'c3' }, 'Five wrong passwords. Needs a new one', true],
+  [{ lock: 'c3', reset_due: true }, 'Staff required a new password. It isn’t set yet', false],
   [
     { lock: 'c2', locked_until: until },
     'Too many wrong passwords, until 11/24/2026, 2:00\u00a0PM\u00a0Eastern',

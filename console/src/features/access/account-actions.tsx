@@ -34,7 +34,7 @@ export function AccountActions({ account, onChanged }: AccountActionsProps) {
     const because = values.reason.trim();
     for (const each of [unlock, reset, end]) each.clear();
     setDone(undefined);
-    setMissing(because === '' ? 'Say why' : undefined);
+    setMissing(because === '' ? 'Give a reason' : undefined);
     if (because === '') return;
     const { kind, gid } = account;
     const answer = await command.run({ kind, gid, reason: because });
@@ -48,7 +48,7 @@ export function AccountActions({ account, onChanged }: AccountActionsProps) {
     <Stack gap={4}>
       <TextArea
         label="Reason"
-        hint="Kept in the audit trail. How do you know who asks?"
+        hint="Kept in the audit trail. How do you know who’s asking?"
         rows={2}
         maxLength={LONGEST_REASON}
         value={values.reason}
@@ -70,7 +70,7 @@ export function AccountActions({ account, onChanged }: AccountActionsProps) {
         <Button
           variant="secondary"
           busy={busy}
-          label={`Require a new password of ${name}`}
+          label={`Require a new password from ${name}`}
           onPress={() => void run(reset, 'A link is on its way. The old password no longer works.')}
         >
           Require a new password
@@ -79,7 +79,7 @@ export function AccountActions({ account, onChanged }: AccountActionsProps) {
           variant="secondary"
           busy={busy}
           label={`End all sessions of ${name}`}
-          onPress={() => void run(end, 'Every device is logged out and forgotten.')}
+          onPress={() => void run(end, 'Every device is logged out, and none is remembered.')}
         >
           End all sessions
         </Button>

@@ -29,11 +29,11 @@ export function AnswerForm({ conversation, onChanged }: AnswerFormProps) {
   if (!conversation.open) {
     return (
       <Notice tone="plain">
-        This conversation is closed. When {conversation.person} writes again, another one begins.
+        This conversation is closed. If {conversation.person} writes again, a new one starts.
       </Notice>
     );
   }
-  if (!mayAnswer) return <Notice tone="plain">Your role can read this and not answer it.</Notice>;
+  if (!mayAnswer) return <Notice tone="plain">Your role can read this but not answer it.</Notice>;
   return <Answer conversation={conversation} onChanged={onChanged} />;
 }
 
@@ -66,7 +66,7 @@ function Answer({ conversation: { gid }, onChanged }: AnswerFormProps) {
     <Stack gap={4}>
       <TextArea
         label="Your answer"
-        hint="The borrower sees your first name. Away for two minutes, they get an e-mail."
+        hint="The borrower sees your first name. After two minutes away, they get an email."
         rows={3}
         maxLength={LONGEST_MESSAGE}
         value={values.text}

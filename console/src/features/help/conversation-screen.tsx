@@ -12,6 +12,7 @@ import { List, ListItem } from '@paystead/kit/list/list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
+import { Email } from '@paystead/kit/text/contact';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { LostCard } from '../../parts/lost-card.tsx';
@@ -36,7 +37,7 @@ export function ConversationScreen() {
     return (
       <ConsolePage title="Conversation" path={path}>
         {failure ? (
-          <LostCard title="We couldn't load this conversation" failure={failure} onRetry={reload} />
+          <LostCard title="We couldn’t load this conversation" failure={failure} onRetry={reload} />
         ) : (
           <WaitingFor label="Loading this conversation" />
         )}
@@ -57,7 +58,11 @@ export function ConversationScreen() {
             <Stack gap={4}>
               <Messages conversation={value} />
               {failure ? (
-                <LostCard title="We couldn't load what is new" failure={failure} onRetry={reload} />
+                <LostCard
+                  title="We couldn’t load new messages"
+                  failure={failure}
+                  onRetry={reload}
+                />
               ) : (
                 <NoNews failure={noNews} />
               )}
@@ -115,7 +120,7 @@ function Messages({ conversation }: Part) {
         by: `${by}, ${momentOf(sent_at)}${read ? ', read' : ''}`,
         text,
       }))}
-      before={earlier && 'Older messages are kept, and not shown here.'}
+      before={earlier && 'We keep older messages but don’t show them here.'}
       after={closedAt && `Closed by ${closer ?? 'staff'}, ${momentOf(closedAt)}`}
     />
   );
@@ -129,7 +134,9 @@ function About({ conversation }: Part) {
         <DefinitionList look="dense">
           <Definition term="Name">{person}</Definition>
           <Definition term="Employer">{employer}</Definition>
-          <Definition term="Email">{email}</Definition>
+          <Definition term="Email">
+            <Email address={email} />
+          </Definition>
           <Definition term="Phone">{phone ? formatPhone(phone) : 'None'}</Definition>
           <Definition term="Begun">{momentOf(openedAt)}</Definition>
         </DefinitionList>

@@ -34,7 +34,7 @@ export function AskResetScreen() {
     <EntryLayout
       {...FRONT}
       title="Reset your password"
-      lead={`Enter your email. If we have an account for it, we will send a link that works for ${PASSWORD_LINK_MINUTES} minutes.`}
+      lead={`Enter your email. If we have an account for it, we’ll send a link that works for ${PASSWORD_LINK_MINUTES} minutes.`}
       error={isWrong}
     >
       <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={ask.pending}>

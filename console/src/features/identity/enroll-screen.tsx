@@ -5,7 +5,7 @@ export function EnrollScreen() {
   return (
     <PasswordByLink
       title="Set your password"
-      lead="You are the first here. Then log in; a code comes by email each time."
+      lead="You’re the first person here. After this, log in. We’ll email you a code each time."
     />
   );
 }

@@ -2,5 +2,5 @@
 export const FRONT = {
   home: '/login',
   slogan: ['Steady pay,', 'steady home.'],
-  promise: 'Where applications are reviewed and loans are looked after.',
+  promise: 'Review applications and service loans in one place.',
 } as const;

@@ -45,8 +45,8 @@ export function LoginScreen() {
 function LoggedOut() {
   return (
     <Notice title="You were logged out">
-      The console wasn’t used for a while, or your session was ended. Log in to go on where you
-      were. What you typed is kept.
+      You were away for a while, or your session was ended. Log in to pick up where you left off. We
+      kept what you typed.
     </Notice>
   );
 }

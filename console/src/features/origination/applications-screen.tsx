@@ -12,18 +12,18 @@ import { cameBy } from './came-by.ts';
 
 type Row = WireAnswer<typeof listAllApplications>['rows'][number];
 
-const TONES: Readonly<Record<Row['status'], TagProps['tone']>> = {
-  DRAFT: 'neutral',
-  CONFIRMING: 'neutral',
-  SUBMITTED: 'info',
-  REVIEW: 'caution',
-  OFFERED: 'info',
-  ACCEPTED: 'info',
-  SIGNED: 'positive',
-  FUNDED: 'positive',
-  DECLINED: 'neutral',
-  WITHDRAWN: 'neutral',
-  EXPIRED: 'neutral',
+const STATUSES: Readonly<Record<Row['status'], readonly [string, TagProps['tone']]>> = {
+  DRAFT: ['Draft', 'neutral'],
+  CONFIRMING: ['Confirming', 'neutral'],
+  SUBMITTED: ['Submitted', 'info'],
+  REVIEW: ['In review', 'caution'],
+  OFFERED: ['Offered', 'info'],
+  ACCEPTED: ['Accepted', 'info'],
+  SIGNED: ['Signed', 'positive'],
+  FUNDED: ['Funded', 'positive'],
+  DECLINED: ['Declined', 'neutral'],
+  WITHDRAWN: ['Withdrawn', 'neutral'],
+  EXPIRED: ['Expired', 'neutral'],
 };
 
 const columns: readonly Column<Row>[] = [
@@ -32,7 +32,10 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (row) => <Tag tone={TONES[row.status]}>{row.status}</Tag>,
+    cell: (row) => {
+      const [words, tone] = STATUSES[row.status];
+      return <Tag tone={tone}>{words}</Tag>;
+    },
   },
   {
     key: 'amount',
@@ -52,7 +55,7 @@ const columns: readonly Column<Row>[] = [
     nowrap: true,
     cell: (row) => <AnswerBy row={row} />,
   },
-  { key: 'lead', header: 'Came by', cell: (row) => cameBy(row.leadgen) },
+  { key: 'lead', header: 'Source', cell: (row) => cameBy(row.leadgen) },
   {
     key: 'created',
     header: 'Begun',

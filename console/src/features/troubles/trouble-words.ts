@@ -6,8 +6,8 @@ export type Trouble = WireAnswer<typeof listTroubles>['rows'][number];
 
 /** What failed, in a few words. */
 export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
-  DEPOSITS: 'Deposits of a day',
-  DEPOSIT_UNIDENTIFIED: 'Deposit of no loan',
+  DEPOSITS: 'A day’s deposits',
+  DEPOSIT_UNIDENTIFIED: 'Unmatched deposit',
   BANK_FILE_OUT: 'ACH file to the bank',
   BANK_FILES_IN: 'Returns from the bank',
   BANK_FILE_UNREADABLE: 'Unreadable bank file',
@@ -16,7 +16,7 @@ export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
   PAYROLL_FILE_UNREADABLE: 'Unreadable remittance',
   MESSAGE: 'Message not sent',
   MONEY_HELD: 'Money held',
-  CLOSE_OF_DAY: 'Left out at close of day',
+  CLOSE_OF_DAY: 'Skipped at close of day',
   JOB_DEAD: 'Job stopped',
   CLOSE_LATE: 'Close of day late',
 };

@@ -17,15 +17,15 @@ const STATES: readonly { value: State; text: string }[] = [
 
 const columns: readonly Column<Trouble>[] = [
   { key: 'kind', header: 'What', cell: (row) => KINDS[row.kind] },
-  { key: 'company', header: 'Waits for', cell: (row) => row.company },
+  { key: 'company', header: 'Waiting for', cell: (row) => row.company },
   {
     key: 'subject',
     header: 'About',
     cell: (row) => (row.borrower ? `${row.subject}, ${row.borrower}` : row.subject),
   },
-  { key: 'known', header: 'What is known', cell: (row) => row.what },
+  { key: 'known', header: 'Details', cell: (row) => row.what },
   { key: 'tries', header: 'Tries', align: 'end', cell: (row) => row.tries },
-  { key: 'last', header: 'Last try', nowrap: true, cell: (row) => momentOf(row.last_at) },
+  { key: 'last', header: 'Last attempt', nowrap: true, cell: (row) => momentOf(row.last_at) },
 ];
 
 /** What partners, our server and the close of day failed to do. */
@@ -37,7 +37,7 @@ export function TroublesScreen() {
   const mayClose = state === 'OPEN' && roles.some((role) => CLOSERS.includes(role));
   const actions: Column<Trouble> = {
     key: 'actions',
-    header: 'Deal with it',
+    header: 'Actions',
     nowrap: true,
     cell: (row) => <TroubleActions trouble={row} onDone={list.reload} />,
   };

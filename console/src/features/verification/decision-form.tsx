@@ -42,12 +42,12 @@ function Decided({ item }: { item: ReviewItem }) {
         {!open && (
           <Text>{item.status === 'ACCEPTED' ? 'This was accepted.' : 'This was declined.'}</Text>
         )}
-        {item.reason && <Text>The person reads: “{item.reason}”</Text>}
+        {item.reason && <Text>The borrower reads: “{item.reason}”</Text>}
         {open && (
           <Notice tone="plain">
             {item.compliance
               ? 'Only staff with the compliance permission can decide this.'
-              : 'Your role can look at this and not decide it.'}
+              : 'Your role can view this but not decide it.'}
           </Notice>
         )}
       </Stack>
@@ -104,7 +104,7 @@ function Accept({ item, onDecided }: DecisionFormProps) {
       {item.asks_gross_pay && (
         <MoneyField
           label="Gross pay of one paycheck"
-          hint="As the document shows it. The decision is taken with this amount."
+          hint="As the document shows it. The decision uses this amount."
           value={pay}
           onChange={(value) => type({ pay: value })}
           {...(error ? { error } : {})}
@@ -112,8 +112,8 @@ function Accept({ item, onDecided }: DecisionFormProps) {
       )}
       <Text size="small" tone="muted">
         {last
-          ? 'This is the last open task: the application is decided again at once.'
-          : 'Other tasks of this application are open: it goes on waiting for them.'}
+          ? 'This is the last open task. Once you accept it, the application is decided again.'
+          : 'Other tasks of this application are still open. It waits for them.'}
       </Text>
       {!error && <FailureNotice failure={accept.failure} />}
       <ButtonRow>
@@ -153,7 +153,7 @@ function Decline({ item, onDecided }: DecisionFormProps) {
   return (
     <Stack gap={4}>
       <Notice tone="caution">
-        The application is declined with this task, and the notice goes out at once.
+        Declining this task declines the application and sends the notice right away.
       </Notice>
       <ReasonFields
         reasons={DECLINE_REASONS}

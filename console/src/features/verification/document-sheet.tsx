@@ -27,8 +27,8 @@ export function DocumentSheet({ item }: { item: ReviewItem }) {
       <Sheet title="Documents">
         <EmptyState icon={<FileSearchIcon size="large" />} title="No document yet">
           {item.status === 'PENDING'
-            ? 'The borrower has been asked and has not sent anything.'
-            : 'Nothing was asked for. You can ask for a document, or decide with what is on file.'}
+            ? 'We asked the borrower for it. Nothing has arrived yet.'
+            : 'We haven’t asked for anything. You can ask for a document, or decide with what’s on file.'}
         </EmptyState>
       </Sheet>
     );
@@ -76,8 +76,10 @@ function OneDocument({ item, file }: { item: ReviewItem; file: Sent }) {
         <Photo item={item} file={file} label={label} />
       ) : (
         <Text size="small" tone="muted">
-          {file.media_type === 'application/pdf' ? 'A PDF' : 'A photo in a format for phones'}: save
-          it to open it.
+          {file.media_type === 'application/pdf'
+            ? 'This is a PDF'
+            : 'This photo is in a phone’s format'}
+          . Save it to open it.
         </Text>
       )}
     </Stack>
@@ -108,7 +110,7 @@ function Photo({ item, file, label }: { item: ReviewItem; file: Sent; label: str
   }
   if (!shown) return <Spinner label={`Loading ${label}`} />;
   if ('failure' in shown) {
-    const title = `We couldn't load ${file.name}`;
+    const title = `We couldn’t load ${file.name}`;
     return <LostCard title={title} failure={shown.failure} onRetry={again} />;
   }
   return <PhotoViewer src={shown.src} label={label} />;

@@ -31,7 +31,7 @@ export function ItemScreen() {
     return (
       <ConsolePage title="Review" path={path}>
         {item.state === 'error' ? (
-          <LostCard title="We couldn't load this task" failure={item.error} onRetry={item.reload} />
+          <LostCard title="We couldn’t load this task" failure={item.error} onRetry={item.reload} />
         ) : (
           <WaitingFor label="Loading this task" />
         )}

@@ -55,14 +55,14 @@ export function ReasonFields<Code extends string>(props: ReasonFieldsProps<Code>
         {...(missing === undefined ? {} : { error: missing })}
       />
       <TextArea
-        label="Words of your own"
+        label="Your own words"
         optional
         rows={2}
         maxLength={LONGEST_WORDS}
         value={note}
         onChange={(value) => type({ note: value })}
       />
-      {read && <Text size="small">The person reads: “{read}”</Text>}
+      {read && <Text size="small">The borrower reads: “{read}”</Text>}
       <FailureNotice failure={of.failure} />
       <ButtonRow>
         <Button

@@ -22,12 +22,12 @@ export function AppointmentActions({ appointment, onChanged }: ActionProps) {
   const mayAct = useRoles().includes('servicer');
   const { status } = appointment;
   if (status === 'DONE' || status === 'CANCELLED') {
-    return <Notice tone="plain">This appointment is over.</Notice>;
+    return <Notice tone="plain">This appointment has ended.</Notice>;
   }
-  if (!mayAct) return <Notice tone="plain">Your role can read this and not change it.</Notice>;
+  if (!mayAct) return <Notice tone="plain">Your role can read this but not change it.</Notice>;
   return (
     <>
-      <Sheet title={status === 'REQUESTED' ? 'Give it a time' : 'Another time'}>
+      <Sheet title={status === 'REQUESTED' ? 'Set a time' : 'Change the time'}>
         <ConfirmTime appointment={appointment} onChanged={onChanged} />
       </Sheet>
       {status === 'CONFIRMED' && <Finish appointment={appointment} onChanged={onChanged} />}
@@ -43,7 +43,7 @@ function Finish({ appointment: { gid }, onChanged }: ActionProps) {
     if (answer) onChanged(answer);
   }
   return (
-    <Sheet title="After the talk">
+    <Sheet title="After the call">
       <Stack gap={4}>
         <FailureNotice failure={finish.failure} />
         <ButtonRow>
@@ -64,7 +64,7 @@ function Cancel({ appointment: { gid }, onChanged }: ActionProps) {
 
   async function run() {
     const words = values.reason.trim();
-    setMissing(words === '' ? 'Write what the person should know' : undefined);
+    setMissing(words === '' ? 'Write a note for the borrower' : undefined);
     if (words === '') return;
     const answer = await cancel.run({ gid, reason: words });
     if (!answer) return;

@@ -7,6 +7,7 @@ import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Tag } from '@paystead/kit/tag/tag';
+import { Email } from '@paystead/kit/text/contact';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { LostCard } from '../../parts/lost-card.tsx';
@@ -34,7 +35,7 @@ export function AppointmentScreen() {
       <ConsolePage title="Appointment" path={path}>
         {loaded.state === 'error' ? (
           <LostCard
-            title="We couldn't load this appointment"
+            title="We couldn’t load this appointment"
             failure={loaded.error}
             onRetry={loaded.reload}
           />
@@ -97,7 +98,9 @@ function About({ appointment }: { appointment: StaffAppointment }) {
         <DefinitionList look="dense">
           <Definition term="Name">{appointment.person}</Definition>
           <Definition term="Employer">{appointment.employer}</Definition>
-          <Definition term="Email">{appointment.email}</Definition>
+          <Definition term="Email">
+            <Email address={appointment.email} />
+          </Definition>
           <Definition term="Phone">{phone ? formatPhone(phone) : 'None'}</Definition>
           <Definition term="Days past due">{late > 0 ? late : 'None'}</Definition>
         </DefinitionList>

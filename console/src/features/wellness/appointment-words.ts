@@ -26,7 +26,7 @@ export const PARTS: Readonly<Record<StaffAppointment['part'], string>> = {
 };
 
 export const STATES: Readonly<Record<StaffAppointment['status'], [string, TagProps['tone']]>> = {
-  REQUESTED: ['Asked for', 'caution'],
+  REQUESTED: ['Requested', 'caution'],
   CONFIRMED: ['Confirmed', 'positive'],
   DONE: ['Done', 'neutral'],
   CANCELLED: ['Cancelled', 'neutral'],

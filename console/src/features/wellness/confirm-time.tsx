@@ -50,7 +50,7 @@ export function ConfirmTime({ appointment, onChanged }: ActionProps) {
       />
       {way === 'VIDEO' && (
         <TextField
-          label="Link to the video talk"
+          label="Link to the video call"
           type="url"
           value={link}
           onChange={(value) => type({ link: value })}

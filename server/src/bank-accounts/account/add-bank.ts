@@ -1,6 +1,6 @@
 import { addBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import type { Input } from '@paystead/contract/call';
-import { requireFreshFactorIfAny } from '../../identity/index.ts';
+import { refuseDuringHold, requireFreshFactorIfAny } from '../../identity/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOwn } from './accounts.queries.ts';
@@ -13,6 +13,7 @@ export const addBank = command(call, async (context) => {
   const { actor, db, input } = context;
   checkForm(input);
   await requireFreshFactorIfAny(context);
+  await refuseDuringHold(context, actor.gid);
 
   const kept = await saveTypedAccount(context, {
     borrowerGid: actor.gid,
@@ -35,7 +36,7 @@ export const addBank = command(call, async (context) => {
 function checkForm(input: Input<typeof call>): void {
   checkNumbers(input.aba_number);
   if (input.m === 'ACH' && input.account_type === 'PREPAID_CARD') {
-    const sentence = 'A prepaid card cannot be debited. Choose a checking or savings account';
+    const sentence = 'We can’t debit a prepaid card. Choose a checking or savings account';
     refuse('FIELDS', {}, { account_type: sentence });
   }
 }

@@ -53,9 +53,9 @@ describe('bank link', () => {
 
   test('OWNER_DIFFERS ACCOUNT_NOT_SUPPORTED LINK_TOKEN_EXPIRED each refuse with their own code', async () => {
     const andre = await bank.person('Andre', 'Whitlock');
-    expect((await andre.link('user_other_name')).body).toMatch(/in another name/);
+    expect((await andre.link('user_other_name')).body).toMatch(/isn’t in your name/);
     expect((await andre.link('user_credit_card', { account: 'credit' })).body).toMatch(
-      /cannot be used/,
+      /^We can’t use your account/,
     );
     const forged = await andre.client.call(calls.verifyBankLink, {
       public_token: 'public.0-0-x.forged',
@@ -79,7 +79,7 @@ describe('bank link', () => {
     });
     expect(advice.body.next).toEqual(['MANUAL', 'DOCUMENT', 'CALL']);
     const closed = await rosa.client.call(calls.reportPrimaryBankLinkError, { error_code: null });
-    expect(closed.body.message).toMatch(/^You closed the sign-in of your bank/);
+    expect(closed.body.message).toMatch(/^You closed the login at your bank/);
     const late = await rosa.client.call(calls.signInSandboxBank, signIn);
     expect(late).toMatchObject({ status: 422, body: expect.stringMatching(/has expired/) });
   });
@@ -127,7 +127,7 @@ describe('by hand', () => {
     const [one, two] = await readAppliedAmounts(bank, first.body.gid);
     const said = { gid: first.body.gid, amounts: [two!, one!] };
     const early = await dana.client.call(calls.confirmMicroDeposits, said);
-    expect(early.body).toMatch(/not arrived yet/);
+    expect(early.body).toMatch(/haven’t arrived yet/);
 
     await bank.arrive(first.body.gid);
     const done = await dana.client.call(calls.confirmMicroDeposits, said);
@@ -148,10 +148,10 @@ describe('by hand', () => {
       tries.push((await lee.client.call(calls.confirmMicroDeposits, wrong)).body);
     }
     expect(tries).toEqual([
-      expect.stringMatching(/not the two amounts/),
-      expect.stringMatching(/not the two amounts/),
-      expect.stringMatching(/three tries are used/),
-      expect.stringMatching(/three tries are used/),
+      expect.stringMatching(/aren’t the two amounts/),
+      expect.stringMatching(/aren’t the two amounts/),
+      expect.stringMatching(/used all three tries/),
+      expect.stringMatching(/used all three tries/),
     ]);
     const [row] = (await lee.client.call(calls.listBanks, {})).body;
     expect(row).toMatchObject({
@@ -165,14 +165,14 @@ describe('by hand', () => {
     const input = { ...byHand, account_number: '77009003' };
     const { body } = await rosa.client.call(calls.addBank, input, { key: 'c1' });
     expect((await rosa.client.call(calls.addBank, input, { key: 'c2' })).body).toMatch(
-      /added this account already/,
+      /already added this account/,
     );
     await bank.expire(body.verification.confirm_by!);
     const [row] = (await rosa.client.call(calls.listBanks, {})).body;
     expect(row?.verification.state).toBe('expired');
     const amounts = ['0.01', '0.02'];
     const late = await rosa.client.call(calls.confirmMicroDeposits, { gid: body.gid, amounts });
-    expect(late.body).toMatch(/10 days to confirm are over/);
+    expect(late.body).toMatch(/10 days to confirm this account/);
 
     for (const key of ['c3', 'c4']) {
       const anew = await rosa.client.call(calls.addBank, input, { key });

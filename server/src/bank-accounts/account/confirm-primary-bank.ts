@@ -1,4 +1,5 @@
 import { confirmPrimaryBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
+import { refuseDuringHold } from '../../identity/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { accountStatus } from './accounts.queries.ts';
@@ -13,6 +14,7 @@ export const confirmPrimaryBank = command(call, async (context) => {
     return refuse('NOT_FOUND');
   }
 
+  await refuseDuringHold(context, context.actor.gid);
   const validated = statusColumns(VALIDATED, context.now);
   return makePrimary(context, account, validated, 'was confirmed as your primary account.');
 });

@@ -42,3 +42,14 @@ export async function isNeededByLoan(
     .execute();
   return loans.some((loan) => primary_account || loan.bank_account_gid === gid);
 }
+
+/** Whether a decided application waits for an account: a shared read of origination's table. */
+export async function isDecided(db: Transaction, borrowerGid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('status', 'in', ['OFFERED', 'ACCEPTED', 'SIGNED'])
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
+}

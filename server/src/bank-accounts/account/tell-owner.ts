@@ -38,7 +38,7 @@ export async function tellOfChange(
   const wait = hold ? ` To protect you, no money goes to it before ${momentWords(hold)}.` : '';
   await tellOwner(context, account.borrower_gid, {
     subject: 'Your bank accounts have changed',
-    text: `${what}${wait} If this was not you, contact us right away: ${config.brand.supportPhone}.`,
+    text: `${what}${wait} If this wasn’t you, contact us right away: ${config.brand.supportPhone}.`,
     about: 'bank account changed',
   });
   if (hold) await textOwner(context, account.borrower_gid, `${what}${wait}`);

@@ -36,7 +36,7 @@ describe('a bank that doesn’t answer as it should', () => {
       status: 422,
       headers: { 'x-error-category': 'BANK_STILL_WAITING' },
     });
-    expect(answer.body).toMatch(/^Meridian Bank has not answered yet/);
+    expect(answer.body).toMatch(/^Meridian Bank hasn’t answered yet/);
     expect(await linkOf(dana)).toMatchObject({
       state: 'WAITING',
       institution: 'Meridian Bank',
@@ -87,8 +87,7 @@ describe('a bank that doesn’t answer as it should', () => {
 
     expect(await linkOf(al)).toMatchObject({
       state: 'FAILED',
-      message:
-        'Meridian Bank gave no answer, though we asked many times. Add the account another way.',
+      message: 'We asked Meridian Bank many times and got no answer. Add the account another way.',
     });
     const letters = await lettersTo(al);
     expect(letters).toHaveLength(1);
@@ -133,7 +132,7 @@ describe('a bank that doesn’t answer as it should', () => {
     const answer = await bo.link('user_no_numbers');
     expect(answer).toMatchObject({
       status: 422,
-      body: 'Meridian Bank did not tell us enough about the account. Type your account numbers instead.',
+      body: 'Meridian Bank didn’t tell us enough about the account. Type your account numbers instead.',
     });
 
     const { body: window } = await bo.client.call(calls.initBankLink, {});

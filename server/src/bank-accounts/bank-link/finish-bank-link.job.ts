@@ -5,8 +5,7 @@ import { steppedJob } from '../../platform/jobs/job.ts';
 import { lockAccounts } from '../account/accounts.queries.ts';
 import { retryBankLinkLater } from './retry-bank-link-later.ts';
 import { askBank, type BankRequest } from './ask-bank.ts';
-import { nameAccount } from '../account/bank-account.view.ts';
-import { saveLinkedAccount, refusalToSave } from './save-linked-account.ts';
+import { saveLinkedAccount, refusalToSave, wordsOfLink } from './save-linked-account.ts';
 import { adviseOnFailure } from './link-failures.ts';
 import { readLinkOwner } from './link-owner.ts';
 import { openSecret, sealSecret } from './link-secret.ts';
@@ -71,17 +70,18 @@ async function saveAccounts(
   { account }: Extract<Reading, { outcome: 'read' }>,
 ): Promise<void> {
   const { db, now } = context;
-  const why = refusalToSave(account, await readLinkOwner(db, link.borrower_gid));
+  const owner = await readLinkOwner(db, link.borrower_gid);
+  const why = refusalToSave(account, owner);
   if (why) return giveUp(context, link, why);
 
-  const row = await saveLinkedAccount(context, account, {
+  const row = await saveLinkedAccount(context, account, owner, {
     borrowerGid: link.borrower_gid,
     primary: link.take_primary && link.swap_allowed ? 'ALWAYS' : 'IF_NONE',
     swapAllowed: link.swap_allowed,
   });
   const institution = link.institution ?? account.institution;
   await endLink(db, link.gid, { outcome: 'LINKED', institution, ended_at: now });
-  await tellOfChange(context, row, `Your ${nameAccount(row)} was verified.`);
+  await tellOfChange(context, row, wordsOfLink(row));
 }
 
 async function wait(context: WorkContext, link: LinkRow, credential: string | null): Promise<void> {
@@ -107,7 +107,7 @@ async function tellOwnerOfOutcome(
   const { message } = adviseOnFailure(code, link.institution ?? undefined);
   const page = `${context.config.borrowerUrl}/home/bank`;
   await tellOwner(context, link.borrower_gid, {
-    subject: 'Your bank account is not connected yet',
+    subject: 'Your bank account isn’t connected yet',
     text: `${message}\n\nEvery way to add it is on this page: ${page}`,
     about: 'bank link without an account',
   });

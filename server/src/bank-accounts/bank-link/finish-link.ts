@@ -1,14 +1,14 @@
 import type { verifyBankLink } from '@paystead/contract/bank-accounts/bank-accounts';
 import type { Reading } from '../../partners/bank-link/bank-link.ts';
-import { hasFreshFactor } from '../../identity/index.ts';
+import { hasFreshFactor, refuseDuringHold } from '../../identity/index.ts';
 import type { Asks } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
 import { hasProvedPrimary, lockAccounts } from '../account/accounts.queries.ts';
 import { askBank, type BankRequest } from './ask-bank.ts';
 import { retryBankLinkLater } from './retry-bank-link-later.ts';
-import { nameAccount, viewAccount } from '../account/bank-account.view.ts';
-import { saveLinkedAccount, refusalToSave } from './save-linked-account.ts';
+import { viewAccount } from '../account/bank-account.view.ts';
+import { saveLinkedAccount, refusalToSave, wordsOfLink } from './save-linked-account.ts';
 import { bankWords } from './link-failures.ts';
 import { readLinkOwner } from './link-owner.ts';
 import { openSecret, sealSecret, type LinkSecret } from './link-secret.ts';
@@ -25,6 +25,7 @@ export function bankLinkRequest(primary: Primary): Asks<Call, BankRequest, Readi
       const { actor, db, input, now } = context;
       const open = await findOpenLink(db, actor.gid, now);
       if (!open) return refuse('LINK_TOKEN_EXPIRED', bankWords(input.institution));
+      await refuseDuringHold(context, actor.gid);
       await maySwap(context, open, primary);
       const owner = await readLinkOwner(db, actor.gid);
       return { secret: linkSecret(context, open), owner, tries: open.tries + 1 };
@@ -70,11 +71,11 @@ export async function finishLink(context: Context<Call>, said: Reading, primary:
     return refuseAndKeep(why, bank);
   }
   const taking = { borrowerGid: actor.gid, primary, swapAllowed: open.swap_allowed };
-  const row = await saveLinkedAccount(context, said.account, taking);
+  const row = await saveLinkedAccount(context, said.account, owner, taking);
   await saveSecret(context, open, said.credential, {});
   const institution = input.institution ?? said.account.institution;
   await endLink(db, open.gid, { outcome: 'LINKED', institution, ended_at: now });
-  await tellOfChange(context, row, `Your ${nameAccount(row)} was verified.`);
+  await tellOfChange(context, row, wordsOfLink(row));
   return viewAccount(row, context);
 }
 

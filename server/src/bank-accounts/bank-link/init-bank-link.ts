@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { initBankLink as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { isValidated } from '@paystead/lending/states/bank-account-status';
-import { hasFreshFactor } from '../../identity/index.ts';
+import { hasFreshFactor, refuseDuringHold } from '../../identity/index.ts';
 import { bankLink, openWindow, type LinkOwner } from '../../partners/bank-link/bank-link.ts';
 import { askingCommand } from '../../platform/calls/command.ts';
 import type { Context, WorkContext } from '../../platform/context.ts';
@@ -36,6 +36,7 @@ export const initBankLink = askingCommand(
   {
     async look(context: Context<Call>): Promise<Opening> {
       const { actor, db } = context;
+      await refuseDuringHold(context, actor.gid);
       const owner = await readLinkOwner(db, actor.gid);
       const isFresh = await hasFreshFactor(context, actor.gid);
       return { isFresh, owner, renews: await renewed(context) };

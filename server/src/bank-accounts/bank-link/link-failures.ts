@@ -18,56 +18,56 @@ const again: readonly Route[] = ['LINK', ...elsewhere];
  */
 const FAILURES: Readonly<Record<string, Failure>> = {
   INVALID_CREDENTIALS: {
-    sentence: '{bank} did not accept the user name or password. Check them and try again.',
+    sentence: '{bank} didn’t accept the user name or password. Check them and try again.',
     next: again,
   },
   INVALID_MFA: {
-    sentence: '{bank} did not accept the code. Ask it for a new code and try again.',
+    sentence: '{bank} didn’t accept the code. Ask it for a new code and try again.',
     next: again,
   },
   ITEM_LOCKED: {
-    sentence: '{bank} has locked this sign-in. Unlock it there, or add the account another way.',
+    sentence: '{bank} has locked your login. Unlock it there, or add the account another way.',
     next: elsewhere,
   },
   NO_ACCOUNTS: {
-    sentence: '{bank} showed no account that we can use. Add the account another way.',
+    sentence: '{bank} didn’t show us an account that we can use. Add the account another way.',
     next: elsewhere,
   },
   INSTITUTION_DOWN: {
-    sentence: '{bank} cannot be reached right now. Add the account by hand, or try again later.',
+    sentence: 'We can’t reach {bank} right now. Add the account by hand, or try again later.',
     next: ['MANUAL', 'LINK', 'DOCUMENT', 'CALL'],
   },
   BANK_STILL_WAITING: {
-    sentence: '{bank} has not answered yet. We keep asking and write to you. You need not wait.',
+    sentence:
+      '{bank} hasn’t answered yet. We’ll keep asking and write to you. You don’t have to wait.',
     next: ['MANUAL', 'LINK', 'DOCUMENT', 'CALL'],
   },
   GAVE_UP: {
-    sentence: '{bank} gave no answer, though we asked many times. Add the account another way.',
+    sentence: 'We asked {bank} many times and got no answer. Add the account another way.',
     next: ['MANUAL', 'LINK', 'DOCUMENT', 'CALL'],
   },
   ITEM_LOGIN_REQUIRED: {
-    sentence: '{bank} wants you to sign in once more before it tells us your account.',
+    sentence: '{bank} wants you to log in again before it shares your account with us.',
     next: again,
   },
   LINK_EXPIRED: {
-    sentence: 'The sign-in of {bank} took too long and has expired. Start it again.',
+    sentence: 'Your login at {bank} took too long and has expired. Start again.',
     next: again,
   },
   BANK_NUMBERS_MISSING: {
-    sentence:
-      '{bank} did not tell us enough about your account. Type your account numbers instead.',
+    sentence: '{bank} didn’t tell us enough about your account. Type your account numbers instead.',
     next: elsewhere,
   },
   OWNER_DIFFERS: {
-    sentence: 'The account at {bank} is in another name. Choose an account of your own.',
+    sentence: 'The account at {bank} isn’t in your name. Choose one that is.',
     next: again,
   },
   ACCOUNT_NOT_SUPPORTED: {
-    sentence: 'The account at {bank} cannot be used. Choose a checking or savings account.',
+    sentence: 'We can’t use your account at {bank}. Choose a checking or savings account.',
     next: again,
   },
   INSTITUTION_NOT_FOUND: {
-    sentence: '{bank} is not on the list of banks. Add the account by hand.',
+    sentence: '{bank} isn’t on the list of banks. Add the account by hand.',
     next: elsewhere,
   },
 };
@@ -96,12 +96,12 @@ export function bankWords(institution: string | undefined) {
 }
 
 const CLOSED: Failure = {
-  sentence: 'You closed the sign-in of {bank}. You can open it again, or add the account by hand.',
+  sentence: 'You closed the login at {bank}. You can open it again, or add the account by hand.',
   next: again,
 };
 
 const UNKNOWN: Failure = {
-  sentence: 'The sign-in of {bank} ended early. Try again, or add the account by hand.',
+  sentence: 'Your login at {bank} ended early. Try again, or add the account by hand.',
   next: again,
 };
 

@@ -9,18 +9,18 @@ function plain(name: string): string[] {
 }
 
 /**
- * Whether this person is among the owners a bank names: the whole last name, and the first name or
- * its initial. Joint accounts have several owners.
+ * How well the owners that a bank names fit a person: by first and last name, by last name and an
+ * initial, which somebody else may share, or not at all. Joint accounts have several owners.
  */
-export function isAmongOwners(
+export function ownerMatch(
   owners: readonly string[],
   person: { readonly firstName: string; readonly lastName: string },
-): boolean {
+): 'NAME' | 'INITIAL' | 'NONE' {
   const first = plain(person.firstName)[0] ?? '';
   const last = plain(person.lastName);
-  return owners.some((owner) => {
-    const words = plain(owner);
-    const hasLast = last.length > 0 && last.every((word) => words.includes(word));
-    return hasLast && words.some((word) => word === first || word === first.slice(0, 1));
-  });
+  const named = owners
+    .map(plain)
+    .filter((words) => last.length > 0 && last.every((word) => words.includes(word)));
+  if (named.some((words) => words.includes(first))) return 'NAME';
+  return named.some((words) => words.includes(first.slice(0, 1))) ? 'INITIAL' : 'NONE';
 }

@@ -74,7 +74,7 @@ test('S7.21 INSTITUTION_DOWN: retried by the job, exchanged once, stored once', 
   plaid.script('/auth/get', down, down);
   plaid.script('/identity/get', identity('Lee Ellis'));
   const answer = await choose(lee, 'public-lee');
-  expect(answer.body).toMatch(/^First Platypus Bank has not answered yet/);
+  expect(answer.body).toMatch(/^First Platypus Bank hasn’t answered yet/);
   expect(await linkOf(lee)).toMatchObject({ state: 'WAITING' });
 
   for (let tries = 0; tries < 3; tries += 1) await nextTry();
@@ -116,7 +116,7 @@ test('S7.21 OWNER_DIFFERS: an account in another name isn’t stored', async () 
   await open(uma);
   plaid.script('/identity/get', identity('Robin Castellanos'));
   const answer = await choose(uma, 'public-uma');
-  expect(answer.body).toMatch(/^The account at First Platypus Bank is in another name/);
+  expect(answer.body).toMatch(/^The account at First Platypus Bank isn’t in your name/);
   expect(await accountsOf(uma)).toEqual([]);
 });
 

@@ -34,11 +34,11 @@ export async function askForBank(
     text: [
       greeting(owner.first_name),
       `We need a bank account to send ${money} to. Open this link within ${BANK_LINK_HOURS} hours: ${url}`,
-      'It works once. We ask for a routing and an account number there, never for a password.',
-      `Not expecting this? Do not open it, and call us: ${config.brand.supportPhone}.`,
+      'The link works once. We ask for your routing and account numbers there, never for a password.',
+      `If you didn’t expect this, don’t open it. Call us: ${config.brand.supportPhone}.`,
       config.brand.name,
     ].join('\n\n'),
-    links: [{ label: 'Give a bank account', url }],
+    links: [{ label: 'Add a bank account', url }],
     about: 'bank account asked for',
     notAfter: issued.expiresAt,
   });

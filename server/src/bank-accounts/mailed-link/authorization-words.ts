@@ -5,6 +5,6 @@ export function authorizationFor({ brand }: Config, purpose: string): string {
   const money = purpose === 'REFUND_BANK' ? 'my refund' : 'my loan';
   return (
     `I allow ${brand.name} to send ${money} and two small test deposits to this account by ACH. ` +
-    'It does not allow anybody to take money from it.'
+    'It doesn’t allow anyone to take money from it.'
   );
 }

@@ -114,7 +114,7 @@ describe('links that ask for a bank account', () => {
       status: 'BANK_CHECK_COMPLETE-VALIDATION_PENDING',
       verification: { way: 'MICRO_DEPOSITS', state: 'waiting' },
     });
-    expect((await mailedTo(lee)).at(-1)?.text).toMatch(/ending 4417 was given through the link/);
+    expect((await mailedTo(lee)).at(-1)?.text).toMatch(/ending 4417 was added through the link/);
   });
 
   test('KEY_USED KEY_EXPIRED KEY_UNKNOWN each explain the state of a link in one sentence', async () => {

@@ -1,7 +1,7 @@
 import type { submitKeyedBank } from '@paystead/contract/bank-accounts/keyed-bank';
 import type { Answer } from '@paystead/contract/call';
 import { isValidated } from '@paystead/lending/states/bank-account-status';
-import { type BankKeyPurpose, spendKey } from '../../identity/index.ts';
+import { type BankKeyPurpose, refuseDuringHold, spendKey } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -30,6 +30,7 @@ export async function saveKeyedAccount(
 
   const { borrower_gid: gid, employer_gid: employerGid } = owner;
   await become({ kind: 'borrower', gid, employerGid, name: null });
+  await refuseDuringHold(context, gid);
   const account = await saveAccount(context, gid);
 
   const authorization = authorizationFor(context.config, purpose);
@@ -43,7 +44,7 @@ export async function saveKeyedAccount(
   await tellOfChange(
     context,
     account,
-    `Your ${nameAccount(account)} was given through the link we sent you.`,
+    `Your ${nameAccount(account)} was added through the link we sent you.`,
   );
   return viewReceived(context, account);
 }

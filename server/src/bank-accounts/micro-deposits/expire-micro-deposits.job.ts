@@ -15,7 +15,7 @@ export const expireMicroDeposits = dailyStep('expire-micro-deposits', async (dai
     subject: (gid) => ({ kind: 'bank account', gid }),
     work: async (context, gids) => {
       for (const gid of gids) {
-        await failDeposits(context, gid, 'EXPIRED', 'The time to confirm the deposits is over.');
+        await failDeposits(context, gid, 'EXPIRED', 'The time to confirm the deposits has passed.');
       }
     },
   });

@@ -26,10 +26,10 @@ export async function failDeposits(
     now,
   );
   await tellOwner(context, row.borrower_gid, {
-    subject: 'We could not verify your bank account',
+    subject: 'We couldn’t verify your bank account',
     text:
-      `${because} Your ${nameAccount(row)} is not verified. You can log in now your bank from our ` +
-      'page, add the account again, or send us a statement.',
+      `${because} Your ${nameAccount(row)} isn’t verified. On our page, you can log in to your bank, ` +
+      'add the account again, or send us a statement.',
     about: 'bank account not verified',
   });
 }

@@ -28,10 +28,10 @@ export async function settleStatement(
   if (status !== 'DECLINED') return;
   await changeAccount(db, account.gid, { statement_item_gid: null }, context.now);
   await tellOwner(context, borrower_gid, {
-    subject: 'We could not verify your bank account',
+    subject: 'We couldn’t verify your bank account',
     text:
-      `The statement did not prove your ${nameAccount(account)}. You can sign in to your bank, ` +
-      `add another account, or call us: ${context.config.brand.supportPhone}.`,
+      `The statement didn’t show that the ${nameAccount(account)} is yours. You can log in to your ` +
+      `bank, add another account, or call us: ${context.config.brand.supportPhone}.`,
     about: 'bank account not verified',
   });
 }
@@ -43,6 +43,7 @@ async function prove(context: WorkContext, account: AccountRow): Promise<void> {
   const taking = { borrowerGid: account.borrower_gid, primary: 'IF_NONE' as const };
   const change = {
     way: 'DOCUMENT' as const,
+    owner_unclear: false,
     ...statusColumns(statusAfter(open, 'validate'), now),
     ...(await takePrimary(context, taking, account)),
   };

@@ -10,7 +10,7 @@ import { voidTokens } from './one-time-link.queries.ts';
 export const confirmEmail = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const person = await lockBorrower(db, actor.gid);
-  if (person.email_verified_at) return { message: 'Email Verified' };
+  if (person.email_verified_at) return { message: 'Email Verified', type: 'EMAIL' as const };
 
   const place = { ownerGid: actor.gid, purpose: 'EMAIL' } as const;
   const sentTo = await spendCode(context, place, input.code);
@@ -19,5 +19,5 @@ export const confirmEmail = command(call, async (context) => {
   await markVerified(context, actor.gid, 'EMAIL');
   await voidTokens(db, actor.gid, 'EMAIL', now);
 
-  return { message: 'Email validated' };
+  return { message: 'Email validated', type: 'EMAIL' as const };
 });

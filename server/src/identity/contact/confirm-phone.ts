@@ -9,7 +9,7 @@ import { spendCode } from './one-time-code.ts';
 export const confirmPhone = command(call, async (context) => {
   const { actor, db, input } = context;
   const person = await lockBorrower(db, actor.gid);
-  if (person.phone_verified_at) return { message: 'Phone Verified' };
+  if (person.phone_verified_at) return { message: 'Phone Verified', type: 'PHONE' as const };
 
   const place = { ownerGid: actor.gid, purpose: 'PHONE' } as const;
   const sentTo = await spendCode(context, place, input.code);
@@ -17,5 +17,5 @@ export const confirmPhone = command(call, async (context) => {
 
   await markVerified(context, actor.gid, 'PHONE');
 
-  return { message: 'Phone validated' };
+  return { message: 'Phone validated', type: 'PHONE' as const };
 });

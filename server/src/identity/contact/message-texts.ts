@@ -11,7 +11,7 @@ import type { NewMessage } from '../../platform/outside/message.ts';
 type Mail = Pick<NewMessage, 'subject' | 'text' | 'links' | 'about'>;
 
 const NOT_YOU = (config: Config) =>
-  `If this was not you, call us at once: ${config.brand.supportPhone}.`;
+  `If this wasn’t you, call us right away: ${config.brand.supportPhone}.`;
 
 function mail(about: string, subject: string, lines: string[], link?: [string, string]): Mail {
   const links = link ? [{ label: link[0], url: link[1] }] : [];
@@ -29,9 +29,9 @@ export function verifyEmailMail(
     'Verify your email',
     [
       greeting(firstName),
-      `Your code is ${code}. It is good for ${CODE_MINUTES} minutes.`,
+      `Your code is ${code}. It works for ${CODE_MINUTES} minutes.`,
       `Or open this link within ${EMAIL_LINK_HOURS} hours: ${url}`,
-      'If you did not open an account with us, you can ignore this message.',
+      'If you didn’t open an account with us, you can ignore this message.',
       config.brand.name,
     ],
     ['Verify your email', url],
@@ -46,8 +46,8 @@ export function knownAccountMail(config: Config, key: string): Mail {
     [
       'Someone, probably you, tried to open an account with this email address.',
       `You already have one. Log in at ${config.borrowerUrl}/login`,
-      `If you do not remember your password, set a new one within ${PASSWORD_LINK_MINUTES} minutes: ${url}`,
-      'If this was not you, you can ignore this message.',
+      `If you don’t remember your password, set a new one within ${PASSWORD_LINK_MINUTES} minutes: ${url}`,
+      'If this wasn’t you, you can ignore this message.',
       config.brand.name,
     ],
     ['Set a new password', url],
@@ -61,7 +61,7 @@ export function resetMail(config: Config, url: string): Mail {
     'Set a new password',
     [
       `Open this link within ${PASSWORD_LINK_MINUTES} minutes to set a new password: ${url}`,
-      'If you did not ask for this, you can ignore this message. Your password stays as it is.',
+      'If you didn’t ask for this, you can ignore this message. Your password stays as it is.',
       config.brand.name,
     ],
     ['Set a new password', url],
@@ -139,14 +139,14 @@ export function socialUnlinkedMail(config: Config, provider: SocialProvider): Ma
 export function unusualLoginMail(config: Config, device: string): Mail {
   return mail('new login', 'New login to your account', [
     `Someone logged in to your account with ${device}.`,
-    'If it was you, there is nothing to do.',
+    'If it was you, you don’t need to do anything.',
     NOT_YOU(config),
     config.brand.name,
   ]);
 }
 
 export function codeText(config: Config, code: string): string {
-  return `${config.brand.name}: your code is ${code}. It is good for ${CODE_MINUTES} minutes. We never ask for it.`;
+  return `${config.brand.name}: your code is ${code}. It works for ${CODE_MINUTES} minutes. We never ask for it.`;
 }
 
 /** Spaces the digits so that a voice reads them one by one. */

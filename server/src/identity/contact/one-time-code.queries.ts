@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 
-export type CodePurpose = 'EMAIL' | 'PHONE' | 'MFA' | 'MFA_SET_UP' | 'STAFF_MFA' | 'MONITORING';
+export type CodePurpose =
+  | 'EMAIL'
+  | 'PHONE'
+  | 'MFA'
+  | 'MFA_SET_UP'
+  | 'STAFF_MFA'
+  | 'MONITORING'
+  | 'NEW_EMAIL'
+  | 'NEW_PHONE';
 
 /** What a code is valid for: one owner, one purpose and, at login, one session (M2). */
 export interface CodePlace {

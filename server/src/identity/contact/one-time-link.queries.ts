@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 
-export type LinkPurpose = 'PASSWORD' | 'EMAIL' | 'BANK' | 'REFUND_BANK' | 'UPLOAD';
+export type LinkPurpose = 'PASSWORD' | 'EMAIL' | 'BANK' | 'REFUND_BANK' | 'UPLOAD' | 'UNDO_CONTACT';
 
 export async function insertToken(
   db: Transaction,

@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '@paystead/contract/identity/contact-changes';
 import {
   BANK_LINK_HOURS,
   EMAIL_LINK_HOURS,
@@ -23,6 +24,7 @@ const LIFE: Readonly<Record<LinkPurpose, Temporal.DurationLike>> = {
   BANK: { hours: BANK_LINK_HOURS },
   REFUND_BANK: { hours: BANK_LINK_HOURS },
   UPLOAD: { minutes: UPLOAD_LINK_MINUTES },
+  UNDO_CONTACT: { hours: 24 * UNDO_DAYS },
 };
 
 export interface IssuedKey {

@@ -79,7 +79,7 @@ describe('change the password while logged in', () => {
     expect(refused.status).toBe(422);
     expect(refused.body).toEqual({
       message: 'Password not changed',
-      fields: { current_password: expect.stringContaining('not your current password') },
+      fields: { current_password: expect.stringContaining('isn’t your current password') },
     });
     expect(await wrongTries(email)).toBe(1);
     expect((await logIn(client, email)).status).toBe(200);

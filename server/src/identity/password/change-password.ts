@@ -12,7 +12,7 @@ import { judgePassword } from '../sign-in/login-lock.ts';
 import { passwordChangedHereMail } from '../contact/message-texts.ts';
 import { putPassword } from './put-password.ts';
 
-const WRONG = 'This is not your current password. Check it and enter it again';
+const WRONG = 'That isn’t your current password. Check it and enter it again';
 
 /**
  * P4, S5.8: sets a new password after checking the current one. Wrong attempts count as they do at

@@ -1,3 +1,4 @@
+import type { UserVerificationType } from '@paystead/contract/identity/identity';
 import { type Selectable, sql } from 'kysely';
 import type { DB, Transaction } from '../../platform/database/database.ts';
 
@@ -120,10 +121,10 @@ const VERIFIED_COLUMNS = {
   PHONE: 'phone_verified_at',
   EMPLOYMENT: 'employment_verified_at',
   MFA: 'mfa_verified_at',
-} as const;
+} as const satisfies Readonly<Record<VerifiedStep, string>>;
 
-/** The steps of S4.11, each proved separately. */
-export type VerifiedStep = keyof typeof VERIFIED_COLUMNS;
+/** The steps of S4.11, each proved separately; the first two are those of S3.19. */
+export type VerifiedStep = UserVerificationType | 'EMPLOYMENT' | 'MFA';
 
 /** Sets the flag; false when it was already set. */
 export async function setVerified(

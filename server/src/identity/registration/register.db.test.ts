@@ -42,12 +42,28 @@ describe('open an account', () => {
       { type: 'PRIVACY', version: '2026-01', hash: 64, given: true },
       { type: 'TERMS_OF_USE', version: '2026-01', hash: 64, given: true },
     ]);
+    const papers = await world.owner.query(
+      `select kind, title from document join borrower on borrower.gid = borrower_gid
+       where email = 'first@example.com'`,
+    );
+    expect(papers.rows).toEqual([{ kind: 'PRIVACY_NOTICE', title: 'Privacy notice' }]);
     const mail = await lastMessage(world, 'first@example.com');
     expect(mail.links[0]?.url).toMatch(
       /^http:\/\/localhost:4000\/pub\/email\/verify\?key=[\w-]{43}$/,
     );
     expect(mail.text).toMatch(/Your code is \d{6}/);
   });
+
+  test.each(["maeve.o'brien@example.com", 'jürgen@example.com', 'a/b@example.com'])(
+    'S5.2 S7.4 an address that login would change is refused beside its field: %s',
+    async (email) => {
+      const { status, body } = await world.visitor().call(registration.register, person(email));
+      expect(status).toBe(422);
+      expect(body).toMatchObject({
+        fields: { email: 'Use an email that has only letters, digits and @ _ - + .' },
+      });
+    },
+  );
 
   test('L8 a known address gets the same answer and keeps its account; the email says so', async () => {
     const { email } = await newcomer(world);
@@ -156,7 +172,10 @@ describe('verify the address', () => {
     const first = await world.visitor().call(calls.verifyEmail, { key });
     const second = await world.visitor().call(calls.verifyEmail, { key });
 
-    expect([first.status, first.body]).toEqual([200, { message: 'Email validated', email }]);
+    expect([first.status, first.body]).toEqual([
+      200,
+      { message: 'Email validated', email, signed_in: false },
+    ]);
     expect([second.status, second.body]).toEqual([422, 'Email not validated']);
     expect(await eventsOf(world, gid, 'user.email-verified')).toBe(1);
   });
@@ -199,12 +218,14 @@ describe('verify the address', () => {
     const fresh = await lastCode(world, email);
     expect((await client.call(calls.confirmEmail, { code: fresh })).body).toEqual({
       message: 'Email validated',
+      type: 'EMAIL',
     });
     expect((await client.call(calls.confirmEmail, { code: fresh })).body).toEqual({
       message: 'Email Verified',
+      type: 'EMAIL',
     });
     expect((await client.call(calls.sendEmailVerification, {})).body).toBe(
-      'This is verified already.',
+      'This is already verified.',
     );
   });
 

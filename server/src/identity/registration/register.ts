@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { findPartnerEmployer, insertBorrower } from './borrower.queries.ts';
 import { insertConsents } from './consent.queries.ts';
 import { registrationConsents } from './consents.ts';
+import { markRegistration } from '../../platform/session/registered-here.ts';
 import { becomeNobody } from '../sessions/leave-session.ts';
 import { loginName } from '../sign-in/login-counter.queries.ts';
 import { passwordFault } from '../password/password-rules.ts';
@@ -52,6 +53,7 @@ export const register = command(call, async (context) => {
     now,
   });
   if (isNew) await insertConsents(db, consents);
+  markRegistration(context, gid);
   await context.enqueue(welcomeBorrower, { email, is_new: isNew });
   context.event('user.registered', isNew ? { kind: 'borrower', gid } : null);
 

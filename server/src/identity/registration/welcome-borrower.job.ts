@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { job } from '../../platform/jobs/job.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { findBorrowerByEmail } from './borrower.queries.ts';
+import { keepPrivacyNotice } from './keep-privacy-notice.ts';
 import { knownAccountMail } from '../contact/message-texts.ts';
 import { maySendPublicEmail } from '../contact/public-email.ts';
 import { issueResetKey } from '../password/reset-key.ts';
@@ -15,6 +16,7 @@ export const welcomeBorrower = job(
   async (context) => {
     const { db, input, config } = context;
     const person = await findBorrowerByEmail(db, input.email);
+    if (person && input.is_new) await keepPrivacyNotice(context, person.gid);
     if (!person || !(await maySendPublicEmail(context, person.email))) return;
     if (input.is_new) {
       await startEmailVerification(context, person);

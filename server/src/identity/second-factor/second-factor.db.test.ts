@@ -63,8 +63,12 @@ describe('S3.20 S5.8 the phone', () => {
 
     expect(sent.body).toMatchObject({ sent_to: '••• 0142', resends_left: 3 });
     expect([wrong.status, wrong.body]).toEqual([422, 'Phone not validated']);
-    expect([right.status, right.body]).toEqual([200, { message: 'Phone validated' }]);
+    expect([right.status, right.body]).toEqual([
+      200,
+      { type: 'PHONE', message: 'Phone validated' },
+    ]);
     expect((await client.call(calls.confirmPhone, { code })).body).toEqual({
+      type: 'PHONE',
       message: 'Phone Verified',
     });
     expect(await eventsOf(world, gid, 'user.phone-verified')).toBe(1);
@@ -122,7 +126,7 @@ describe('set up a second factor', () => {
     expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
     expect(confirmed.body.recovery_codes[0]).toMatch(/^[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{5}$/);
     expect((await client.call(calls.setUpTotp, {})).body).toBe(
-      'This sign-in step is set up already.',
+      'This login step is already set up.',
     );
     await runQuietly(world);
     expect((await lastMessage(world, email)).subject).toBe('A second login step was turned on');
@@ -264,7 +268,7 @@ describe('the second step of login', () => {
     const { email } = await withTotp();
     const client = await challenged(email);
     expect((await client.call(calls.sendMfaCode, { type: 'SMS' })).body).toBe(
-      'This sign-in step is not set up.',
+      'This login step isn’t set up.',
     );
     expect((await client.call(calls.verifyMfa, { type: 'SMS', code: '123456' })).status).toBe(422);
   });

@@ -10,7 +10,7 @@ import {
   lowerFailures,
   SPRAY_HOURS,
 } from './guessing.queries.ts';
-import { loginName } from './login-counter.queries.ts';
+import { typedName } from './login-counter.queries.ts';
 import type { Verdict } from './login-lock.ts';
 
 type GuessContext = Pick<Context, 'db' | 'vault' | 'config' | 'request' | 'now' | 'event'>;
@@ -99,7 +99,7 @@ async function welcomeAddress(context: GuessContext, typed: Typed): Promise<void
   const limits = config.guessLimits;
   if (limits.perAddress === 0) return;
 
-  const welcome = `${network(request.ip)}\n${loginName(typed.username)}`;
+  const welcome = `${network(request.ip)}\n${typedName(typed.username)}`;
   const key = vault.lookup(welcome, 'login.welcome');
   await lowerFailures(db, placeOf(context, typed), { key, by: WELCOME }, limits, now);
 }
@@ -112,7 +112,7 @@ function placeOf(
   return {
     address: vault.lookup(network(request.ip), 'login.address'),
     mark: bits(vault.lookup(password, 'login.password'), MARK_BITS),
-    name: bits(vault.lookup(loginName(username), 'login.sprayed'), NAME_BITS),
+    name: bits(vault.lookup(typedName(username), 'login.sprayed'), NAME_BITS),
   };
 }
 

@@ -1,3 +1,4 @@
+import { userName } from '@paystead/contract/identity/user-name';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
@@ -13,14 +14,19 @@ export interface Counter {
   readonly account: Buffer | null;
 }
 
-/** Normalizes a user name for comparison: trimmed, lower case, NFKC. */
+/** Normalizes an email address for comparison: trimmed, lower case, NFKC. */
 export function loginName(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase();
 }
 
+/** The user name of a login: the address, with only the characters of S5.2. */
+export function typedName(typed: string): string {
+  return userName(loginName(typed));
+}
+
 /** The counter of a name, whether or not it has an account. */
 export function accountCounter(vault: Vault, door: Door, name: string): Counter {
-  const key = vault.lookup(loginName(name), `login.${door}`);
+  const key = vault.lookup(typedName(name), `login.${door}`);
   return { key, account: key };
 }
 
@@ -33,7 +39,7 @@ export function passwordCounter(
 ): Counter {
   const shared = accountCounter(vault, door, name);
   if (deviceGid === null) return shared;
-  const key = vault.lookup(`${loginName(name)}\n${deviceGid}`, `login.${door}.device`);
+  const key = vault.lookup(`${typedName(name)}\n${deviceGid}`, `login.${door}.device`);
   return { key, account: shared.account };
 }
 

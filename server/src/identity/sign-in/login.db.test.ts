@@ -212,6 +212,24 @@ describe('S8.1 wrong passwords', () => {
     expect(rows[0].line).not.toContain(email);
   });
 
+  test('S5.2 a user name counts without whitespace and other characters, as the browser sends it', async () => {
+    const { email } = await newcomer(world);
+    const [name = '', domain] = email.split('@');
+    const typed = ` ${name.slice(0, 2)} "${name.slice(2)}"\t@${domain?.toUpperCase()}\n`;
+    expect((await logIn(world.visitor(), typed, PASSWORD)).status).toBe(200);
+  });
+
+  test('S5.2 an account from before registration refused such addresses still logs in', async () => {
+    const { gid } = await newcomer(world);
+    const old = "maeve.o'brien@example.com";
+    await world.owner.query('update borrower set email = $2 where gid = $1', [gid, old]);
+    const { email: other } = await newcomer(world);
+
+    expect((await logIn(world.visitor(), old, PASSWORD)).status).toBe(200);
+    expect((await logIn(world.visitor(), 'maeve.obrien@example.com', PASSWORD)).status).toBe(200);
+    expect((await logIn(world.visitor(), other.slice(1), PASSWORD)).status).toBe(401);
+  });
+
   test('S7.2 no log line holds the X-User-ID header or the name', async () => {
     const { email } = await newcomer(world);
     await world

@@ -9,7 +9,7 @@ import { NO_GID } from '../../platform/session/actor.ts';
 import { findKnownDevice } from '../../platform/session/known-device.ts';
 import { findEntrant } from '../registration/borrower.queries.ts';
 import { countGuesses, refuseGuessing } from './guessing.ts';
-import { accountCounter, findTries, loginName } from './login-counter.queries.ts';
+import { accountCounter, findTries, typedName } from './login-counter.queries.ts';
 import { isRisky, outageLimits } from './login-risk.ts';
 import { spendAnswer } from './recaptcha-answer.queries.ts';
 
@@ -37,7 +37,7 @@ export async function questionFor(context: LoginContext): Promise<Question> {
 
 async function isLoginRisky(context: LoginContext): Promise<boolean> {
   const { config, db, input, now, vault } = context;
-  const name = loginName(input.username);
+  const name = typedName(input.username);
   const person = await findEntrant(db, name);
   const [deviceGid, tries, guesses] = await Promise.all([
     findKnownDevice(context, person?.gid ?? NO_GID),

@@ -81,8 +81,8 @@ async function isLoggedIn(client: TestClient): Promise<boolean> {
 }
 
 const SENTENCE = {
-  expired: 'This login took too long, or was started in another browser. Start it again.',
-  refused: 'We could not confirm this login. Start it again, or log in with your password.',
+  expired: 'This login took too long, or was started in another browser. Start again.',
+  refused: 'We couldn’t confirm this login. Start again, or log in with your password.',
 };
 
 describe('S7.8 log in with Google or Facebook', () => {
@@ -304,7 +304,7 @@ describe('X6 an account is connected by its own factors', () => {
     const one = await throughProvider(world.visitor(), known);
     const other = await throughProvider(world.visitor(), unknown);
     expect(one.status).toBe(422);
-    expect(one.body).toContain('no confirmed email address');
+    expect(one.body).toContain('email address isn’t confirmed');
     expect([other.status, other.body]).toEqual([one.status, one.body]);
     // Google sends the claim, so its absence means no.
     const silent = await throughProvider(world.visitor(), atProvider(email, {}));

@@ -40,7 +40,7 @@ export async function sendAdverseNotice(
   await notify(context, {
     borrowerGid: person.gid,
     title: 'Our decision on your request',
-    paragraphs: ['We cannot offer you a loan at this time. See our reasons and what would help.'],
+    paragraphs: ['We can’t offer you a loan right now. See our reasons and what you can do next.'],
     action: { label: 'See our reasons', href: page },
     occasion: `notice ${row.reference}`,
   });
@@ -54,7 +54,9 @@ export async function sendAdverseNotice(
       viewText(withoutScore(blocks, WHERE)),
       `Questions? Call ${brand.supportPhone} and mention reference ${row.reference}.`,
     ].join('\n\n'),
-    links: [{ label: 'The notice and what would change it', url: `${config.borrowerUrl}${page}` }],
+    links: [
+      { label: 'See the notice and what would change it', url: `${config.borrowerUrl}${page}` },
+    ],
     about: 'adverse action notice',
   });
 }

@@ -144,6 +144,19 @@ export async function hasLoan(db: Transaction, borrowerGid: string): Promise<boo
   return row !== undefined;
 }
 
+/** Whether paychecks pay a loan, or soon will: a shared read of servicing's table. */
+export async function hasLoanByPaycheck(db: Transaction, borrowerGid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('loan')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('status', 'in', ['Pending', 'Open'])
+    .where('collection', '<>', 'ach')
+    .select('gid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The borrower's lead, as registration stored it. */
 export async function findAttribution(
   db: Transaction,

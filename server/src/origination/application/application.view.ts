@@ -3,6 +3,8 @@ import {
   readShownQuote,
   type readOneApplication,
 } from '@paystead/contract/origination/origination';
+import { isAboutIncome } from '@paystead/lending/decision/other-income';
+import { takesDetails } from '@paystead/lending/states/application-status';
 import { bankingDaysBetween } from '@paystead/lending/calendar/calendar';
 import type { ApplicationRow, findLoanOf } from './application.queries.ts';
 import { isoTime } from '../../platform/clock.ts';
@@ -49,6 +51,8 @@ export function viewApplication(shown: Shown): ApplicationView {
     terms: shown.terms,
     safe_amount: shown.safeAmount,
     payroll: shown.payroll,
+    stated_pay: viewStatedPay(shown),
+    additional_income: viewOtherIncome(shown),
     ...viewDetails(shown.details, shown.applicant, today),
     decision: decision && viewDecision(decision),
     offers: shown.offers.map((offer) => viewOffer(offer, today)),
@@ -59,6 +63,22 @@ export function viewApplication(shown: Shown): ApplicationView {
     reverification: shown.reverification,
     next_step: nextStep(shown),
   };
+}
+
+/** The employer's figure counts, so nobody is asked for another one. */
+function viewStatedPay({ applicant }: Shown): ApplicationView['stated_pay'] {
+  const { roster, person } = applicant;
+  if (roster && roster.grossPay !== null) return null;
+  return { gross: person.stated_gross_pay_cents };
+}
+
+/** Asked where it helps: the rate check found the income too low, or the debts too high for it. */
+function viewOtherIncome({ application, stored }: Shown): ApplicationView['additional_income'] {
+  if (!takesDetails(application.status)) return null;
+  const stated = application.other_income_cents;
+  const helps = application.other_income_asked || isAboutIncome(stored?.reasons ?? []);
+  if (!helps && stated === null) return null;
+  return { stated, needed: application.other_income_asked && stated === null };
 }
 
 function viewOldLoan({ application, applicant, loan }: Shown): ApplicationView['old_loan'] {
@@ -91,7 +111,7 @@ function nextStep(shown: Shown): ApplicationView['next_step'] {
     case 'DRAFT':
       return details.needed.length > 0 ? 'CONFIRM' : 'AMOUNT';
     case 'CONFIRMING':
-      if (application.term === null) return 'AMOUNT';
+      if (application.term === null || viewOtherIncome(shown)?.needed) return 'AMOUNT';
       if (!stored?.asRequested && stored?.counterOffers.length) return 'AMOUNT';
       return details.needed.length > 0 ? 'CONFIRM' : 'CHECK';
     case 'SUBMITTED':

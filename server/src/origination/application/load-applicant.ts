@@ -54,6 +54,8 @@ export interface Applicant {
   /** Gross pay of one paycheck in cents, and whether anyone but the borrower says so. */
   readonly grossPay: bigint | null;
   readonly payProved: boolean;
+  /** Other monthly income in cents, as stated for the application; null while nobody asked. */
+  readonly otherIncome: bigint | null;
   /** The verified primary account. */
   readonly account: AccountRow | null;
   /** The open loan that a new one would pay off, as of the new loan's disbursement. */
@@ -71,7 +73,7 @@ type Reading = Pick<WorkContext, 'db' | 'vault' | 'today'>;
 export async function loadApplicant(
   context: Reading,
   borrowerGid: string,
-  application: Pick<ApplicationRow, 'created_at'> | null,
+  application: Pick<ApplicationRow, 'created_at' | 'other_income_cents'> | null,
 ): Promise<Applicant> {
   const { db, vault, today } = context;
   const person = await findPerson(db, borrowerGid);
@@ -95,15 +97,26 @@ export async function loadApplicant(
     roster,
     employment,
     payroll,
-    home: stated ?? roster?.address ?? null,
+    home: homeOf(stated, roster),
     bornOn: openBirthDate(vault, borrowerGid, person.dob_cipher),
     ssn: openSsn(vault, borrowerGid, person.ssn_cipher),
     grossPay: roster?.grossPay ?? employment?.grossPay ?? person.stated_gross_pay_cents,
     payProved: (roster?.grossPay ?? employment?.grossPay ?? null) !== null,
+    otherIncome: application?.other_income_cents ?? null,
     account: account ?? null,
     oldLoan,
     offsetDays,
   };
+}
+
+/** The person's own word, else the employer's list of today, else what the employer said before. */
+function homeOf(
+  known: Awaited<ReturnType<typeof findHome>>,
+  roster: RosterFacts | null,
+): HomeFacts | null {
+  if (!known || known.source === 'EMPLOYEE') return known ?? roster?.address ?? null;
+  const { created_at: _, ...told } = known;
+  return roster?.address ?? told;
 }
 
 /** The day in New York on which an application was started. */

@@ -1,6 +1,7 @@
 import { startApplication as call } from '@paystead/contract/origination/origination';
 import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
 import { amountRange } from '@paystead/lending/decision/offer-limits';
+import { takesDetails } from '@paystead/lending/states/application-status';
 import { askingCommand } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -8,6 +9,7 @@ import {
   findAttribution,
   findOpen,
   insertApplication,
+  updateApplication,
   type ApplicationRow,
 } from './application.queries.ts';
 import { askBureau } from '../inquiries/ask-bureau.ts';
@@ -42,12 +44,14 @@ export const startApplication = askingCommand(
 
     const [why] = open ? [] : await ineligibilityReasons(db, applicant, policy.values);
     if (why) refuse('NOT_ELIGIBLE', { why });
-    const application = open ?? (await start(context, applicant, policy.values));
+    const started = open ?? (await start(context, applicant, policy.values));
+    const application = await keepOtherIncome(context, started);
+    const person = { ...applicant, otherIncome: application.other_income_cents };
 
     const moved =
       flow === 'APPLY'
-        ? await submitApplication(context, application, applicant, policy, said)
-        : await checkRate(context, application, applicant, policy, said);
+        ? await submitApplication(context, application, person, policy, said)
+        : await checkRate(context, application, person, policy, said);
     return showApplication(context, moved);
   },
 );
@@ -81,6 +85,18 @@ async function start(
   }
   // Another request of the same person was a moment faster: use its application.
   return (await findOpen(db, actor.gid, { lock: true })) ?? refuse('STEP_OUT_OF_ORDER');
+}
+
+/** Stores stated income besides the pay, as long as the application isn't sent. */
+async function keepOtherIncome(
+  { db, input, now }: Context<typeof call>,
+  application: ApplicationRow,
+): Promise<ApplicationRow> {
+  const stated = input.additional_income;
+  if (stated === undefined) return application;
+  if (!takesDetails(application.status)) refuse('STEP_OUT_OF_ORDER');
+  const change = { other_income_cents: stated, updated_at: now };
+  return updateApplication(db, application.gid, change);
 }
 
 /** A loan that pays off another one is at least as large as that payoff. */

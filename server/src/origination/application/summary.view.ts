@@ -38,19 +38,23 @@ export function viewSummary(facts: SummaryFacts): Summary {
 
 const APPROVED: readonly ApplicationStatus[] = ['OFFERED', 'ACCEPTED', 'SIGNED', 'FUNDED'];
 
+/** Its names before and after, whether it is done, and when it was. */
+type Step = [names: readonly [string, string], done: boolean, at: Temporal.Instant | null];
+
 function viewSteps(facts: SummaryFacts): Summary['steps'] {
   const { application, loan, status } = facts;
   const arrived = loan !== null && loan.opened_on !== null;
-  const steps: [string, boolean, Temporal.Instant | null][] = [
-    ['Applied', application.submitted_at !== null, application.submitted_at],
-    ['Approved', APPROVED.includes(status), application.decided_at],
-    ['Signed', loan !== null, loan?.signed_at ?? null],
-    ['Money sent', arrived || (loan !== null && !facts.payoutWaits), null],
-    ['Money arrived', arrived, null],
+  const sent = arrived || (loan !== null && !facts.payoutWaits);
+  const steps: Step[] = [
+    [['You apply', 'Applied'], application.submitted_at !== null, application.submitted_at],
+    [['Our answer', 'Approved'], APPROVED.includes(status), application.decided_at],
+    [['You sign', 'Signed'], loan !== null, loan?.signed_at ?? null],
+    [['We send your money', 'Money sent'], sent, null],
+    [['Your money arrives', 'Money arrived'], arrived, null],
   ];
   const current = steps.findIndex(([, done]) => !done);
-  return steps.map(([name, done, at], index) => ({
-    name,
+  return steps.map(([[ahead, past], done, at], index) => ({
+    name: done ? past : ahead,
     state: done ? 'done' : index === current ? 'current' : 'todo',
     at: done && at ? isoTime(at) : null,
   }));

@@ -39,7 +39,7 @@ export async function concludeDecision(
       await notify(context, {
         borrowerGid: applicant.person.gid,
         title: 'Your offer is ready',
-        paragraphs: ['Choose the amount and term that suit you, then read and sign.'],
+        paragraphs: ['Choose your amount and term, then read and sign.'],
         action: { label: 'See your offer', href: `/home/apply/${application.gid}/offer` },
         occasion: `offer ${row.reference}`,
         send: { topic: 'tasks', about: 'offer ready' },

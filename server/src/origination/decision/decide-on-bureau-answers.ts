@@ -1,4 +1,6 @@
+import { withNeededIncome } from '@paystead/lending/decision/needed-income';
 import { sourceFactsToJson } from '@paystead/lending/decision/source-facts';
+import { noteAddress } from '../../profile/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import type { BureauAnswers } from '../inquiries/ask-bureau.ts';
@@ -33,11 +35,15 @@ export async function decideOnBureauAnswers(
     throw new Error(`Application ${application.gid} cannot be decided: it is not complete`);
   }
   const report = await inquiryOnce(context, application, said);
+  if (lists.lastAddress) {
+    await noteAddress(context, application.borrower_gid, 'ACCURINT', lists.lastAddress);
+  }
   const details = await listDetails(context, application, applicant);
   const screening = await screeningFacts(context, applicant, lists, report, details);
   const requested = { amount, term };
-  const facts = gatherFacts(context.today, applicant, { requested, report, screening });
-  if (!facts) throw new Error(`Application ${application.gid} has lost its home or its paydays`);
+  const gathered = gatherFacts(context.today, applicant, { requested, report, screening });
+  if (!gathered) throw new Error(`Application ${application.gid} has lost its home or its paydays`);
+  const facts = withNeededIncome(gathered, policy.values);
 
   const { today } = context;
   const known = sourceFactsToJson(

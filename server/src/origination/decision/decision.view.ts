@@ -5,6 +5,7 @@ import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
 import { noticeReasons, type ReasonCode } from '@paystead/lending/decision/reasons';
 import type { Json } from '@paystead/lending/money/json-codec';
+import type { NextTry } from '@paystead/lending/decision/try-again';
 import { snapshotFromJson } from '@paystead/lending/decision/decision-facts';
 import type { CreditDecision } from '@paystead/lending/decision/underwriting';
 import { isoTime } from '../../platform/clock.ts';
@@ -19,6 +20,10 @@ export function plainDecision(decision: CreditDecision): unknown {
   );
 }
 
+export function plainTry(next: NextTry | null): StoredTry | null {
+  return next && { on: next.on?.toString() ?? null, amount: `${next.amount}`, term: next.term };
+}
+
 /** The parts of a stored decision that we read back. */
 export interface StoredDecision {
   readonly outcome: DecisionOutcome;
@@ -28,6 +33,7 @@ export interface StoredDecision {
   readonly limits: readonly StoredLimit[];
   readonly counterOffers: readonly { readonly amount: bigint; readonly term: number }[];
   readonly wouldChange: readonly string[];
+  readonly nextTry: NextTry | null;
   readonly facts: DecisionFacts;
 }
 
@@ -53,10 +59,18 @@ interface Kept {
     readonly counterOffers: readonly { amount: string; term: number }[];
   };
   readonly would_change: readonly string[];
+  /** Missing in decisions from before we stored it. */
+  readonly next_try?: StoredTry | null;
+}
+
+interface StoredTry {
+  readonly on: string | null;
+  readonly amount: string;
+  readonly term: number;
 }
 
 export function readDecision(row: DecisionRow): StoredDecision {
-  const { decision, would_change } = row.result as Kept;
+  const { decision, would_change, next_try: next = null } = row.result as Kept;
   return {
     outcome: decision.outcome,
     asRequested: decision.asRequested,
@@ -70,6 +84,11 @@ export function readDecision(row: DecisionRow): StoredDecision {
     })),
     counterOffers: decision.counterOffers.map((one) => ({ ...one, amount: BigInt(one.amount) })),
     wouldChange: would_change,
+    nextTry: next && {
+      on: next.on === null ? null : Temporal.PlainDate.from(next.on),
+      amount: BigInt(next.amount),
+      term: next.term,
+    },
     facts: snapshotFromJson(row.facts as Json),
   };
 }
@@ -77,7 +96,7 @@ export function readDecision(row: DecisionRow): StoredDecision {
 /** S8.3: declined titles start with “Unfortunately”. */
 const TITLES = {
   approve: 'You qualify',
-  review: 'We are looking at your application',
+  review: 'We’re looking at your application',
   PREQUALIFY: 'Unfortunately, we can’t offer you a rate today',
   UW: 'Unfortunately, we can’t approve this loan',
   OTHER: 'Unfortunately, we can’t continue your application',
@@ -96,8 +115,14 @@ export function viewDecision(row: DecisionRow): DecisionView {
     reasons: stage === 'OTHER' ? [] : noticeReasons(stored.reasons),
     what_would_change: stage === 'OTHER' ? [] : [...stored.wouldChange],
     counter_offer: counter ?? null,
+    next_try: stage === 'OTHER' ? null : viewTry(stored),
     score: stored.facts.bureau?.score ?? null,
     reference: row.reference,
     decided_at: isoTime(row.at),
   };
+}
+
+function viewTry({ outcome, nextTry }: StoredDecision): DecisionView['next_try'] {
+  if (outcome !== 'decline' || nextTry === null) return null;
+  return { ...nextTry, on: nextTry.on?.toString() ?? null };
 }

@@ -24,6 +24,7 @@ const UNSCREENED: Screening = {
   coveredBorrower: 'NO',
   spouseDataMissing: false,
   bankOwnerUnclear: false,
+  bankOwnerUnnamed: false,
 };
 
 /**
@@ -48,7 +49,8 @@ export function gatherFacts(
     pay: {
       payroll: { frequency: payroll.frequency, sampleDates: payroll.sampleDates },
       grossPerPaycheck: applicant.grossPay,
-      otherMonthly: 0n,
+      otherMonthly: applicant.otherIncome ?? 0n,
+      otherProof: 'WAITING',
       proved: applicant.payProved && report?.income !== 'MISMATCH',
     },
     monthlyDebts: report?.monthlyDebts ?? 0n,

@@ -3,13 +3,14 @@ import { snapshotToJson } from '@paystead/lending/decision/decision-facts';
 import type { Json } from '@paystead/lending/money/json-codec';
 import { prequalify } from '@paystead/lending/decision/prequalification';
 import type { ReasonCode } from '@paystead/lending/decision/reasons';
+import { nextTry } from '@paystead/lending/decision/try-again';
 import { underwrite, type CreditDecision } from '@paystead/lending/decision/underwriting';
 import { whatWouldChange } from '@paystead/lending/decision/what-would-change';
 import type { WorkContext } from '../../platform/context.ts';
 import { randomCode } from '../../platform/sealing/crypto.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import { insertDecision, type DecisionRow, type PolicyVersion } from './decision.queries.ts';
-import { plainDecision } from './decision.view.ts';
+import { plainDecision, plainTry } from './decision.view.ts';
 
 /** Declines that show a reference and a phone number instead of reasons (S8.3). */
 const OTHER: readonly ReasonCode[] = [
@@ -46,6 +47,7 @@ export async function takeDecision(
     result: JSON.stringify({
       decision: plainDecision(decision),
       would_change: changes.map(({ sentence }) => sentence),
+      next_try: plainTry(nextTry(facts, changes)),
     }),
     reference: `A-${randomCode(10)}`,
     at: now,

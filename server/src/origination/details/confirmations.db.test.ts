@@ -2,7 +2,7 @@ import * as calls from '@paystead/contract/origination/origination';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { openBirthDate, openSsn } from '../../profile/index.ts';
-import { addApplicant, checkRate, originationWorld } from '../fixtures/applicants.ts';
+import { addApplicant, apply, checkRate, originationWorld } from '../fixtures/applicants.ts';
 import { routes } from '../index.ts';
 
 let world: TestWorld;
@@ -80,13 +80,30 @@ describe('confirmation details', () => {
     });
     expect(saved.status).toBe(200);
     const { rows } = await world.owner.query(
-      `select type, street from address where borrower_gid = $1 order by type`,
+      `select type, street from address where borrower_gid = $1 and source = 'EMPLOYEE' order by type`,
       [andre.gid],
     );
     expect(rows).toEqual([
       { type: 'MAILING', street: 'P.O. Box 9' },
       { type: 'PHYSICAL', street: '9 Elm St' },
     ]);
+  });
+
+  test('S3.14 each source keeps its own address, and only the own word counts', async () => {
+    const andre = await addApplicant(world, { ending: '0034' });
+    await apply(andre);
+    const { rows } = await world.owner.query(
+      `select source, type, street, confirmed_at is not null as confirmed from address
+        where borrower_gid = $1 and replaced_at is null order by source`,
+      [andre.gid],
+    );
+    expect(rows).toEqual([
+      { source: 'ACCURINT', type: 'PHYSICAL', street: '48 Alder St', confirmed: false },
+      { source: 'EMPLOYEE', type: 'PHYSICAL', street: '48 Alder St', confirmed: true },
+      { source: 'EXTERNAL', type: 'PHYSICAL', street: '9 Fort Hill Rd', confirmed: false },
+    ]);
+    const { body } = await andre.client.call(calls.readApplication, {});
+    expect(body?.details.find(({ type }) => type === 'ADDRESS')?.shown).toMatch(/^48 Alder St/);
   });
 
   test('number and birth date are stored in the vault and nowhere else', async () => {
@@ -134,7 +151,7 @@ describe('confirmation details', () => {
     await andre.client.call(calls.saveConfirmations, { ssn: '513347120' });
     const { status, body } = await lee.client.call(calls.saveConfirmations, { ssn: '513347120' });
     expect(status).toBe(422);
-    expect(body).toMatch(/has an account already/);
+    expect(body).toMatch(/already an account/);
   });
 
   test('the employer’s data can’t be answered differently', async () => {
@@ -142,9 +159,9 @@ describe('confirmation details', () => {
     await checkRate(andre);
     const dob = await andre.client.call(calls.saveConfirmations, { dob: '1990-05-17' });
     expect(dob.headers['x-error-category']).toBe('ANSWER_NOT_ACCEPTED');
-    expect(dob.body).toMatch(/^This is not the date of birth your employer told us/);
+    expect(dob.body).toMatch(/^Your employer gave us another date of birth/);
     const paydays = await andre.client.call(calls.saveConfirmations, { gross_pay: '9000.00' });
-    expect(paydays.body).toBe('We do not need this answer from you.');
+    expect(paydays.body).toBe('We don’t need this answer from you.');
   });
 
   test('a detail the application doesn’t have is refused', async () => {
@@ -154,7 +171,7 @@ describe('confirmation details', () => {
       marital_status: 'MARRIED',
     });
     expect(status).toBe(422);
-    expect(body).toBe('We do not need this answer from you.');
+    expect(body).toBe('We don’t need this answer from you.');
   });
 
   test('Wisconsin asks for marital status, once the home is confirmed', async () => {

@@ -11,11 +11,10 @@ import {
 import type { Applicant } from '../application/load-applicant.ts';
 
 const DOB = 'Enter your date of birth, like 03/27/1984';
-const DOB_DIFFERS =
-  'This is not the date of birth your employer told us. Call us if theirs is wrong.';
+const DOB_DIFFERS = 'Your employer gave us another date of birth. Call us if theirs is wrong.';
 const SSN = 'Check your Social Security number';
 const SSN_DIFFERS =
-  'This is not the Social Security number your employer told us. Call us if theirs is wrong.';
+  'Your employer gave us another Social Security number. Call us if theirs is wrong.';
 
 /** Stores name, birth date and Social Security number; the last two only in the vault. */
 export async function saveIdentity(

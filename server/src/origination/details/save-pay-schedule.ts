@@ -23,6 +23,6 @@ export async function savePaySchedule(
     return;
   }
   if (group && grossPay === null) {
-    refuse('FIELDS', {}, { gross_pay: 'Enter your gross pay of one paycheck' });
+    refuse('FIELDS', {}, { gross_pay: 'Enter your gross pay for one paycheck' });
   }
 }

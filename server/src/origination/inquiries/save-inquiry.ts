@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { creditBureau, type ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
 import type { WorkContext } from '../../platform/context.ts';
+import { noteAddress } from '../../profile/index.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import {
   findInquiry,
@@ -36,7 +37,10 @@ export async function lastReport(
   return row?.report_cipher ? openReport(vault, row.gid, row.report_cipher) : null;
 }
 
-/** Stores an inquiry with its report and its consent; lock the application first. */
+/**
+ * Stores an inquiry with its report, its consent and the address in its file; lock the application
+ * first.
+ */
 export async function saveInquiry(
   { db, vault, now, config }: Keeping,
   application: ApplicationRow,
@@ -55,6 +59,9 @@ export async function saveInquiry(
     consent_gid: consentGid,
     at: now,
   });
+  if (report?.lastAddress) {
+    await noteAddress({ db, now }, application.borrower_gid, 'EXTERNAL', report.lastAddress);
+  }
 }
 
 const sealedReportField = (gid: string) => ({ column: 'inquiry.report_cipher', id: gid });

@@ -9,19 +9,23 @@ import type { Applicant } from '../application/load-applicant.ts';
 /** The facts we need about a person before an obligation (MIL-3, SCREEN-1, SCREEN-5). */
 export async function screeningFacts(
   { db }: Pick<WorkContext, 'db'>,
-  { person, home }: Applicant,
+  { account, person, home }: Applicant,
   lists: ScreeningResult,
   report: ConsumerReport | null,
   details: DetailList,
 ): Promise<Partial<Screening>> {
   const said = (type: string) => JSON.stringify(details.answers.get(type)?.answer ?? null);
   const married = home?.state === 'WI' && said('MARITAL_STATUS').includes('"MARRIED"');
+  const { sanctions, coveredBorrower } = lists;
   return {
-    ...lists,
+    sanctions,
+    coveredBorrower,
     politicallyExposed: lists.politicallyExposed || said('POLITICAL_EXPOSURE').includes('true'),
     fraudAlert: report?.fraudAlert ?? false,
     identity: report?.identity ?? 'MATCH',
     address: report?.address ?? 'MATCH',
+    bankOwnerUnclear: account?.owner_unclear ?? false,
+    bankOwnerUnnamed: account?.way === 'MICRO_DEPOSITS' && (report?.fraudAlert ?? false),
     spouseDataMissing: married && !(await hasAddress(db, person.gid, 'SPOUSE')),
   };
 }

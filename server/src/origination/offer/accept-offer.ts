@@ -42,7 +42,7 @@ export const acceptOffer = command(call, async (context) => {
   await notify(context, {
     borrowerGid: actor.gid,
     title: 'Your documents are ready to sign',
-    paragraphs: ['Read and sign them to get your money. You can still change amount and term.'],
+    paragraphs: ['Read and sign them to get your money. You can still change the amount and term.'],
     action: { label: 'Read and sign', href: `/home/apply/${application.gid}/sign` },
     occasion: `to sign ${application.gid}`,
     send: { topic: 'tasks', about: 'documents to sign' },

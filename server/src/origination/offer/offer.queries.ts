@@ -75,6 +75,30 @@ export async function findExpired(
   return rows;
 }
 
+export interface EndingRow {
+  /** The application. */
+  readonly gid: string;
+  readonly borrower_gid: string;
+  readonly status: 'OFFERED' | 'ACCEPTED';
+  readonly expires_on: string;
+}
+
+/** Applications that wait for their borrower and whose running offers end within these days. */
+export async function findEnding(
+  db: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+  { limit, after }: { readonly limit: number; readonly after: string },
+): Promise<EndingRow[]> {
+  const { rows } = await sql<EndingRow>`
+    select a.gid, a.borrower_gid, a.status, max(o.expires_on) as expires_on
+      from application a join offer o on o.application_gid = a.gid
+     where a.status in ('OFFERED', 'ACCEPTED') and a.gid > ${after}::uuid
+       and o.status in ('OPEN', 'ACCEPTED') and o.frozen_on is null
+       and o.expires_on between ${from} and ${to}
+     group by a.gid order by a.gid limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function expireOffersOf(
   db: Transaction,
   applicationGid: string,

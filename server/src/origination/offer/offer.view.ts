@@ -65,7 +65,7 @@ export function viewOfferDetails(given: OfferShown): OfferDetails {
 export function viewItemization({ quote }: ShownQuote, account: string | null) {
   return [
     {
-      label: account ? `To your ${account}` : 'To your bank account',
+      label: account ? `To your ${account.toLowerCase()}` : 'To your bank account',
       amount: quote.amount_received,
     },
     ...(quote.paid_on_account === undefined
@@ -80,9 +80,9 @@ export function viewItemization({ quote }: ShownQuote, account: string | null) {
 const GOOD_TO_KNOW = [
   ['Interest rate', '{rate}% fixed'],
   ['Security', 'None. We take no collateral'],
-  ['Paying early', 'No fee. You save the interest that is left'],
+  ['Paying early', 'No fee, and you save the interest that’s left'],
   ['Late fee', 'None'],
-  ['Payroll deduction', 'Voluntary. You can pay by bank debit instead, and change it at any time'],
+  ['Payroll deduction', 'Voluntary. You can pay by bank debit instead, and switch at any time'],
   ['Taxes in the paycheck preview', 'An estimate: 19.65% of your gross pay'],
 ] as const;
 

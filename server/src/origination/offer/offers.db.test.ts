@@ -160,16 +160,16 @@ describe('offers', () => {
     expect(summary.body?.steps.map(({ name, state }) => [name, state])).toEqual([
       ['Applied', 'done'],
       ['Approved', 'done'],
-      ['Signed', 'current'],
-      ['Money sent', 'todo'],
-      ['Money arrived', 'todo'],
+      ['You sign', 'current'],
+      ['We send your money', 'todo'],
+      ['Your money arrives', 'todo'],
     ]);
 
     const { body } = await andre.client.call(calls.withdrawApplication, { id: application.gid });
     expect(body).toMatchObject({ status: 'WITHDRAWN', next_step: 'CLOSED' });
     expect((await andre.client.call(calls.readApplicationSummary, {})).body).toBeNull();
     const again = await andre.client.call(calls.withdrawApplication, { id: application.gid });
-    expect(again.body).toBe('This step cannot be taken now.');
+    expect(again.body).toBe('You can’t do this right now. Reload the page to see your next step.');
     const listed = await andre.client.call(calls.listApplications, {});
     expect(listed.body.map(({ status }) => status)).toEqual(['WITHDRAWN']);
   });

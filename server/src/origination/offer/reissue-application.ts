@@ -104,6 +104,7 @@ async function begin(
     amount_cents: earlier.amount_cents,
     term: earlier.term,
     purpose: earlier.purpose,
+    other_income_cents: earlier.other_income_cents,
     refinances_loan_gid: oldLoan?.gid ?? null,
     min_amount_cents: earlier.min_amount_cents,
     max_amount_cents: earlier.max_amount_cents,

@@ -212,8 +212,12 @@ describe('an expired offer reissued (APP-10)', () => {
       [id],
     );
     expect(await read(andre, id)).toMatchObject({ can_reissue: false });
-    expect((await reissue(andre, id)).body).toBe('This step cannot be taken now.');
+    expect((await reissue(andre, id)).body).toBe(
+      'You can’t do this right now. Reload the page to see your next step.',
+    );
     const { andre: open, application } = await offered(world);
-    expect((await reissue(open, application.gid)).body).toBe('This step cannot be taken now.');
+    expect((await reissue(open, application.gid)).body).toBe(
+      'You can’t do this right now. Reload the page to see your next step.',
+    );
   });
 });

@@ -1,5 +1,7 @@
 import type { startApplication } from '@paystead/contract/origination/origination';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
+import { couldOtherIncomeHelp } from '@paystead/lending/decision/other-income';
+import { prequalify } from '@paystead/lending/decision/prequalification';
 import { amountRange, allowedTerms } from '@paystead/lending/decision/offer-limits';
 import type { CreditDecision } from '@paystead/lending/decision/underwriting';
 import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
@@ -60,7 +62,8 @@ export function readyToCheck(
 /**
  * The rate check: one soft inquiry, nothing binding. Without an amount it only resumes. Without a
  * term it checks the longest one and leaves the choice open. While home or paydays are unknown it
- * stores the request and waits for them.
+ * stores the request and waits for them. Before it declines for too little income alone, it asks
+ * for other income (CREDIT-24).
  * @param said the bureau's answer, if we called it
  */
 export async function checkRate(
@@ -81,6 +84,10 @@ export async function checkRate(
   const report = await reportOf(context, application, said);
   const { bare, requested } = known;
   const facts = { ...bare, ...gatherFacts(today, applicant, { requested, report }) };
+  if (applicant.otherIncome === null && declinesForIncome(facts, policy)) {
+    const asked = { ...wanted, other_income_asked: true, updated_at: now };
+    return updateApplication(db, application.gid, asked);
+  }
   const { row, decision } = await takeDecision(context, application, 'PREQUALIFY', facts, policy);
 
   const first = application.status === 'DRAFT' ? (['confirm'] as const) : [];
@@ -113,6 +120,11 @@ async function reportOf(
   const consentGid = await recordConsent(context, consent);
   await saveInquiry(context, application, { kind: 'SOFT', report, consentGid });
   return report;
+}
+
+function declinesForIncome(facts: DecisionFacts, { values }: PolicyVersion): boolean {
+  const { outcome, reasons } = prequalify(facts, values);
+  return outcome === 'decline' && couldOtherIncomeHelp(reasons.map(({ code }) => code));
 }
 
 /** The amounts and terms to choose from after the check. */

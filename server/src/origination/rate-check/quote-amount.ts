@@ -27,8 +27,13 @@ export const quoteAmount = query(call, async (context) => {
   const { facts, policy } = known;
   checkAmount(input.amount, amountRange(facts, policy.values));
 
-  const { quotes, safeAmount } = priceTerms(facts, policy.values, input.amount, application.term);
-  return { quotes, safe_amount: safeAmount };
+  const { quotes, safeAmount, suggestedTerm } = priceTerms(
+    facts,
+    policy.values,
+    input.amount,
+    application.term,
+  );
+  return { quotes, safe_amount: safeAmount, suggested_term: suggestedTerm };
 });
 
 /** The facts of the last decision as of today, or the facts we know without one. */

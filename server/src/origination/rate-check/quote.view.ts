@@ -1,6 +1,6 @@
 import type { ShownQuote } from '@paystead/contract/origination/origination';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
-import { arrivalDay } from '@paystead/lending/calendar/installment-dates';
+import { movedUpFrom } from '@paystead/lending/calendar/day-words';
 import { divideRounded } from '@paystead/lending/money/money';
 import type { Judgement } from '@paystead/lending/decision/offer-limits';
 import type { Quote } from '@paystead/lending/disclosure/quote';
@@ -53,12 +53,13 @@ function shareOfPay(installment: bigint, gross: bigint): string {
   return viewPercent(divideRounded(installment * oneHundredPercent, gross, 'half-up'));
 }
 
-/** The schedule of a quote; a payday on a closed day is paid on the banking day before. */
+/** The schedule of a quote, on the days the employer really pays. */
 export function viewRows({ rows }: Quote): RowView[] {
   return rows.map((row) => ({
     number: row.number,
     date: row.dueDate.toString(),
-    arrives_on: arrivalDay(row.dueDate).toString(),
+    nominal_date: row.nominalDate?.toString() ?? null,
+    date_note: row.nominalDate && movedUpFrom(row.nominalDate),
     amount: row.amount,
     principal: row.principal,
     interest: row.interest,

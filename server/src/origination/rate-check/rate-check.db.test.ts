@@ -51,6 +51,15 @@ describe('rate check', () => {
     expect(sample.until(first).days % 14).toBe(0);
     expect(Number(safe_amount)).toBeGreaterThan(1000);
 
+    // CREDIT-23: 8 % of 2,400.00 is 192.00 a paycheck.
+    const suggested = quotes.find(({ term }) => term === quoted.body.suggested_term);
+    expect(Number(suggested?.installment_amount)).toBeLessThanOrEqual(192);
+    expect(suggested?.shorter).toBeNull();
+    const longest = quotes.find(({ term }) => term === 36);
+    expect(longest?.shorter).toMatchObject({ term: suggested?.term });
+    expect(longest?.months.map(({ paychecks }) => paychecks)).toEqual([2, 3, 3]);
+    expect(longest?.paycheck).toMatchObject({ gross_pay: '2400.00', skipped: false });
+
     const much = await andre.client.call(calls.quoteAmount, { id: body.gid, amount: '90000.00' });
     expect(much.headers['x-error-category']).toBe('AMOUNT_OUT_OF_RANGE');
     expect(much.status).toBe(422);
@@ -61,7 +70,7 @@ describe('rate check', () => {
     const andre = await addApplicant(world, { ending: '0700' });
     const without = await checkRate(andre, { inquiry_consent: false });
     expect(without.status).toBe(422);
-    expect(without.body).toBe('Say yes to the credit check to go on.');
+    expect(without.body).toBe('Agree to the credit check to go on.');
 
     const checked = await checkRate(andre);
     expect(checked.body).toMatchObject({ status: 'CONFIRMING', next_step: 'CONFIRM' });
@@ -176,9 +185,9 @@ describe('rate check', () => {
     await world.owner.query('update employer set active = false where gid = $1', [
       andre.employerGid,
     ]);
-    const why = 'Your employer does not offer this program any more.';
+    const why = 'Your employer no longer offers this program.';
     const refused = await checkRate(andre);
-    expect([refused.status, refused.body]).toEqual([422, `You cannot apply right now. ${why}`]);
+    expect([refused.status, refused.body]).toEqual([422, `You can’t apply right now. ${why}`]);
     const { body } = await andre.client.call(calls.readEligibility, {});
     expect(body).toMatchObject({ application: false, reasons: [why] });
   });
@@ -211,6 +220,63 @@ describe('rate check', () => {
   });
 });
 
+describe('S3.6 additional income', () => {
+  /** 900.00 a month: below the rule (CREDIT-6). */
+  const low = { grossPay: '41538' };
+
+  test('is asked before a decline for income alone, and counts in the rate check', async () => {
+    const andre = await addApplicant(world, low);
+    const { body } = await checkRate(andre, { amount: '500.00' });
+    expect(body).toMatchObject({
+      status: 'DRAFT',
+      next_step: 'AMOUNT',
+      decision: null,
+      additional_income: { stated: null, needed: true },
+    });
+    const told = await checkRate(andre, { amount: '500.00', additional_income: '600.00' });
+    expect(told.body).toMatchObject({
+      status: 'CONFIRMING',
+      next_step: 'CONFIRM',
+      decision: { outcome: 'approve' },
+      additional_income: { stated: '600.00', needed: false },
+    });
+  });
+
+  test('with none, the decline stands with its reason, and there is one soft inquiry', async () => {
+    const andre = await addApplicant(world, low);
+    await checkRate(andre, { amount: '500.00' });
+    const { body } = await checkRate(andre, { amount: '500.00', additional_income: '0.00' });
+    expect(body).toMatchObject({ status: 'DECLINED', additional_income: null });
+    expect(body.decision?.reasons.map(({ code }) => code)).toEqual(['INCOME_TOO_LOW']);
+    const { rows } = await world.owner.query('select kind from inquiry where borrower_gid = $1', [
+      andre.gid,
+    ]);
+    expect(rows).toEqual([{ kind: 'SOFT' }]);
+  });
+
+  test('S4.8 underwriting asks for a document that shows it', async () => {
+    const andre = await addApplicant(world, low);
+    await checkRate(andre, { amount: '500.00', additional_income: '600.00' });
+    await confirmAll(andre);
+    const { body } = await andre.client.call(calls.startApplication, {
+      uec: 'APPLY',
+      inquiry_consent: true,
+    });
+    expect(body).toMatchObject({ status: 'REVIEW', next_step: 'WAIT' });
+    const { rows } = await world.owner.query(
+      'select type, status from queue_item where borrower_gid = $1',
+      [andre.gid],
+    );
+    expect(rows).toEqual([{ type: 'INCOME', status: 'PENDING' }]);
+  });
+
+  test('where the loan passes without it, nobody is asked', async () => {
+    const andre = await addApplicant(world);
+    const { body } = await checkRate(andre);
+    expect(body.additional_income).toBeNull();
+  });
+});
+
 describe('application', () => {
   test('S3.24 A9 all tasks done, one hard inquiry, screening, and offers', async () => {
     const andre = await addApplicant(world);
@@ -224,7 +290,7 @@ describe('application', () => {
     const confirmed = await confirmAll(andre);
     expect(confirmed.body).toMatchObject({ details_left: 0, minutes_left: 0, next_step: 'CHECK' });
     const unasked = await andre.client.call(calls.startApplication, { uec: 'APPLY' });
-    expect(unasked.body).toBe('Say yes to the credit check to go on.');
+    expect(unasked.body).toBe('Agree to the credit check to go on.');
     const { body } = await andre.client.call(calls.startApplication, {
       uec: 'APPLY',
       inquiry_consent: true,

@@ -31,7 +31,7 @@ export function viewChangeable({
     },
     {
       label: `${TITLES.PAY} and paydays`,
-      text: `We decided on ${pay}. Other pay is looked at anew.`,
+      text: `We decided on ${pay}. If your pay changes, we’ll check again.`,
     },
     ...(home
       ? [{ label: TITLES.ADDRESS, text: `You still live in ${home.city}, ${home.state}.` }]
@@ -40,13 +40,13 @@ export function viewChangeable({
       label: TITLES.PRIMARY_BANK,
       text: account
         ? `Your ${nameAccount(account).toLowerCase()} stays connected.`
-        : 'An account of yours for the money is connected.',
+        : 'You connect the account your money goes to.',
     },
     ...(until
       ? [
           {
             label: TITLES.CREDIT_REPORT,
-            text: `Good until ${until}. After that we look once more, and nobody else sees it.`,
+            text: `Good until ${until}. After that, we check it again, and no other lender sees it.`,
           },
         ]
       : []),

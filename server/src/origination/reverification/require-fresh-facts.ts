@@ -61,10 +61,10 @@ export async function refuseStale(
   const keptUntil = await pauseOfferExpiry(context, application, rules);
   await notify(context as WorkContext, {
     borrowerGid: application.borrower_gid,
-    title: 'Your offer waits for you',
+    title: 'Your offer is waiting for you',
     paragraphs: [
-      `Before you can sign, this needs another look: ${facts.map(({ title }) => title.toLowerCase()).join(', ')}.`,
-      'We keep your offer meanwhile.',
+      `Before you can sign, we have to check this again: ${facts.map(({ title }) => title.toLowerCase()).join(', ')}.`,
+      'We’ll keep your offer for you in the meantime.',
     ],
     action: { label: 'See what to do', href: `/home/apply/${application.gid}/reverify` },
     occasion: `reverify ${application.gid} ${stale.map(({ fact }) => fact).join(' ')}`,

@@ -91,7 +91,7 @@ describe('reverification when an offer is accepted', () => {
           since: today,
           mend: 'EMPLOYER',
           title: 'Your job',
-          sentence: 'Northfield Regional Health tells us that you work there no more.',
+          sentence: 'Northfield Regional Health tells us that you no longer work there.',
           what_to_do: expect.stringContaining('ask your payroll team'),
           href: `/home/apply/${world1.application.gid}/reverify`,
         },
@@ -167,7 +167,9 @@ describe('reverification when an offer is accepted', () => {
     expect(body).toMatchObject({ status: 'OFFERED', next_step: 'OFFER', reverification: null });
     expect(body.offers.every(({ gid }) => gid !== one.offer.gid)).toBe(true);
     expect(body.offers.some(({ quote }) => Number(quote.amount) < 4000)).toBe(true);
-    expect((await accept(one)).body).toBe('This step cannot be taken now.');
+    expect((await accept(one)).body).toBe(
+      'You can’t do this right now. Reload the page to see your next step.',
+    );
   });
 
   test('a new home keeps the offer in the same state; a state we don’t serve declines', async () => {
@@ -207,7 +209,7 @@ describe('ages', () => {
     const one = await offered(world);
     await ageReport(one.application.gid, 31);
     expect(named(await accept(one))).toEqual(['CREDIT_REPORT TOO_OLD']);
-    expect((await reverify(one)).body).toBe('Say yes to the credit check to go on.');
+    expect((await reverify(one)).body).toBe('Agree to the credit check to go on.');
     expect(await inquiriesOf(one)).toEqual(['HARD', 'SOFT']);
 
     expect((await reverify(one, { inquiry_consent: true })).body.next_step).toBe('OFFER');
@@ -225,7 +227,9 @@ describe('ages', () => {
     );
     expect(named(await accept(one))).toEqual(['EMPLOYMENT TOO_OLD']);
     const save = (answers: object) => one.andre.client.call(calls.saveConfirmations, answers);
-    expect((await save({ political_exposure: true })).body).toBe('This step cannot be taken now.');
+    expect((await save({ political_exposure: true })).body).toBe(
+      'You can’t do this right now. Reload the page to see your next step.',
+    );
     expect((await save({ employer: true })).body).toMatchObject({ reverification: { facts: [] } });
     expect((await accept(one)).status).toBe(200);
   });
@@ -278,7 +282,7 @@ describe('the clock', () => {
     await accept(one);
     await accept(one);
     const { rows } = await world.owner.query(
-      `select title from notification where borrower_gid = $1 and title like '%waits%'`,
+      `select title from notification where borrower_gid = $1 and title like '%waiting%'`,
       [one.andre.gid],
     );
     expect(rows).toHaveLength(1);

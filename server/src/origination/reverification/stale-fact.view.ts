@@ -56,34 +56,35 @@ function factWords(one: StaleFact, place: Place): Words {
       return one.mend === 'DETAIL'
         ? {
             sentence: 'You confirmed this too long ago.',
-            what_to_do: 'Look at it and confirm it once more.',
+            what_to_do: 'Look at it and confirm it again.',
           }
         : {
-            sentence: 'What we asked for is too old to lend on.',
-            what_to_do: 'Nothing to look up. We ask again when you check, and nobody else sees it.',
+            sentence: 'Our information is too old to lend on.',
+            what_to_do:
+              'You don’t need to look anything up. Press “Check again”, and we’ll ask for it. No other lender sees that.',
           };
     case 'MISSING':
       return {
-        sentence: 'The account your money should go to is not connected any more.',
-        what_to_do: 'Connect it again, or choose another account of yours.',
+        sentence: 'The account your money should go to isn’t connected anymore.',
+        what_to_do: 'Connect it again, or choose another of your accounts.',
       };
     case 'HIT':
       return {
-        sentence: 'A check of ours has a question that a person has to look at.',
-        what_to_do: 'Check again: the answer comes from a person then.',
+        sentence: 'One of our reviewers needs to look at a detail.',
+        what_to_do: 'Press “Check again”. A reviewer will then answer.',
       };
     case 'CHANGED':
       return { sentence: changed(one.fact, place), what_to_do: CHECK };
   }
 }
 
-const CHECK = 'If it is right, check again: we look whether your offer stays the same.';
+const CHECK = 'If that’s right, press “Check again”. We’ll see if your offer stays the same.';
 
 const ENDED: Readonly<Record<EmployeeStatus, string>> = {
-  Active: 'that your job is to be confirmed again',
-  LeaveWithPay: 'that your job is to be confirmed again',
+  Active: 'that your job needs to be confirmed again',
+  LeaveWithPay: 'that your job needs to be confirmed again',
   LeaveWithoutPay: 'that you are on leave without pay',
-  Terminated: 'that you work there no more',
+  Terminated: 'that you no longer work there',
   Retired: 'that you have retired',
   Deceased: 'that your job has ended',
 };
@@ -94,17 +95,17 @@ function changed(fact: FactName, { before, now, applicant }: Place): string {
     case 'PAY':
       return `We decided on ${pay(before)} a paycheck. ${firm} now tells us ${pay(now)}.`;
     case 'PAY_SCHEDULE':
-      return 'Your paydays are not those your installments were planned for.';
+      return 'Your paydays are different from the ones we planned your installments for.';
     case 'ADDRESS':
-      return 'You live at another address than when we decided.';
+      return 'Your address has changed since we decided.';
     case 'OPEN_LOAN':
       return now?.openLoan?.current === false
-        ? 'The loan that this one is to pay off is past due.'
-        : 'You have another loan with us since we decided.';
+        ? 'The loan that this one would pay off is late.'
+        : 'You’ve taken another loan with us since we decided.';
     case 'EMPLOYMENT':
-      return `${firm} now tells us something else about your job.`;
+      return `${firm} now tells us something different about your job.`;
     default:
-      return 'This is not what it was when we decided.';
+      return 'This has changed since we decided.';
   }
 }
 

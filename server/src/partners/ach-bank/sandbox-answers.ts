@@ -26,7 +26,7 @@ export const ANSWERS_BY_ENDING: readonly SandboxAnswer[] = [
     ending,
     answers: 'debits' as const,
     firstTryOnly: true,
-    outcome: `${says}; a debit comes back on the first try (R01)`,
+    outcome: `${says}; a debit is returned on the first try (R01)`,
     answer: returned('R01'),
   })),
   {
@@ -61,7 +61,7 @@ export const ANSWERS_BY_ENDING: readonly SandboxAnswer[] = [
     ending: '0009',
     answers: 'debits',
     firstTryOnly: false,
-    outcome: 'Never enough money (R01), however often it is tried',
+    outcome: 'Never enough money (R01), on any try',
     answer: returned('R01'),
   },
   {

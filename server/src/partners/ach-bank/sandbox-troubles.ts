@@ -17,11 +17,11 @@ export const BANK_TROUBLES: readonly {
   {
     ending: '0098',
     trouble: 'slow',
-    says: 'The bank takes the file and gives no answer in time, three times; the return as well',
+    says: 'The bank takes the file and doesn’t answer in time, three times; the return as well',
   },
   {
     ending: '0097',
     trouble: 'garbage',
-    says: 'The bank takes the file and answers nonsense, three times; the return file ends in the middle',
+    says: 'The bank takes the file and sends an unreadable answer, three times; the return file ends in the middle',
   },
 ];

@@ -15,6 +15,7 @@ const good: ReadAccount = {
     name: 'Checking',
     institution: 'Meridian Bank',
     owners: ['Dana Ellis'],
+    address: null,
   },
 };
 
@@ -101,6 +102,8 @@ describe('S7.21 a failing provider', () => {
     );
     await fc.assert(
       fc.asyncProperty(part, spoiled, async (name, value) => {
+        // A bank may know no address of the owner.
+        fc.pre(name !== 'address' || value !== null);
         const answer = { outcome: 'read', account: { ...account, [name]: value } } as ReadAccount;
         const link = provider({ readAccount: async () => answer });
         expect(await readChosen(link, chosen, 500)).toMatchObject({ because: 'garbage' });

@@ -26,11 +26,27 @@ const AuthAnswer = z.object({
   item: z.object({ institution_name: z.nullish(z.string()) }),
 });
 
+const OwnerAddressAnswer = z.object({
+  primary: z.optional(z.boolean()),
+  data: z.object({
+    street: z.nullish(z.string()),
+    city: z.nullish(z.string()),
+    region: z.nullish(z.string()),
+    postal_code: z.nullish(z.string()),
+    country: z.nullish(z.string()),
+  }),
+});
+
 const IdentityAnswer = z.object({
   accounts: z.array(
     z.object({
       account_id: z.string(),
-      owners: z.array(z.object({ names: z.array(z.string()) })),
+      owners: z.array(
+        z.object({
+          names: z.array(z.string()),
+          addresses: z.optional(z.array(OwnerAddressAnswer)),
+        }),
+      ),
     }),
   ),
 });
@@ -119,6 +135,7 @@ export function linkedAccount(
       name: clip(account.official_name?.trim() || account.name),
       institution: clip(auth.item.institution_name?.trim() || 'Your bank'),
       owners,
+      address: addressIn(identity, accountId),
     },
   };
 }
@@ -135,6 +152,22 @@ function ownersIn({ accounts }: z.output<typeof IdentityAnswer>, accountId: stri
   const owners = accounts.find((one) => one.account_id === accountId)?.owners ?? [];
   const names = owners.flatMap((owner) => owner.names.map((name) => name.trim()));
   return names.filter((name) => name !== '' && name.length <= 200).slice(0, MOST_OWNERS);
+}
+
+/** The owner's address that the bank marks as the main one, if it is complete. */
+function addressIn(
+  { accounts }: z.output<typeof IdentityAnswer>,
+  accountId: string,
+): LinkedAccount['address'] {
+  const owners = accounts.find((one) => one.account_id === accountId)?.owners ?? [];
+  const told = owners
+    .flatMap(({ addresses = [] }) => addresses)
+    .toSorted((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false));
+  const { street, city, region, postal_code: zip, country } = told[0]?.data ?? {};
+  if (!street?.trim() || !city?.trim() || !/^[A-Z]{2}$/.test(region ?? '')) return null;
+  if (!zip || !/^\d{5}(-\d{4})?$/.test(zip)) return null;
+  if (country && country !== 'US') return null;
+  return { street: clip(street), city: clip(city), state: region ?? '', zip };
 }
 
 /** Banks give accounts long names; we show the beginning. */

@@ -82,6 +82,7 @@ describe('an account', () => {
         name: 'Plaid Gold Standard 0% Interest Checking',
         institution: 'First Platypus Bank',
         owners: ['Dana Ellis'],
+        address: { street: '48 Alder St', city: 'Santa Fe', state: 'NM', zip: '87501' },
       },
     });
     expect(paths()).toEqual(['/item/public_token/exchange', '/auth/get', '/identity/get']);

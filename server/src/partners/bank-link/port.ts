@@ -10,6 +10,16 @@ export interface LinkedAccount {
   readonly institution: string;
   /** Everybody the bank names as an owner. */
   readonly owners: readonly string[];
+  /** Where the bank says the owner lives, in the United States; null if it doesn't. */
+  readonly address: OwnerAddress | null;
+}
+
+export interface OwnerAddress {
+  readonly street: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  readonly zip: string;
 }
 
 export type ReadAccount =

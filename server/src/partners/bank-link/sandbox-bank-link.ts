@@ -1,6 +1,8 @@
 import { keyedHash, randomToken, sameText } from '../../platform/sealing/crypto.ts';
 import type { BankLink, LinkOwner, ReadAccount } from './port.ts';
 import {
+  INITIAL,
+  SANDBOX_HOME,
   SANDBOX_BANKS,
   SANDBOX_PASSWORD,
   SANDBOX_SIGN_INS,
@@ -36,11 +38,17 @@ export function sandboxBankLink(key: Buffer): BankLink {
           accountNumber: found.accountNumber,
           type: found.type,
           name: found.name,
-          owners: [found.owner ?? nameOf(owner)],
+          owners: [ownerOf(found, owner)],
+          address: SANDBOX_HOME,
         },
       };
     },
   };
+}
+
+function ownerOf({ owner: named }: SandboxAccount, owner: LinkOwner): string {
+  if (named === INITIAL) return `${owner.firstName.slice(0, 1)} ${owner.lastName}`;
+  return named ?? nameOf(owner);
 }
 
 /** The answer of the sandbox bank's window to a login. */

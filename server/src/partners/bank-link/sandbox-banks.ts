@@ -29,9 +29,15 @@ export interface SandboxAccount {
   readonly type: LinkedAccount['type'];
   readonly name: string;
   readonly accountNumber: string;
-  /** Null is the person who logs in. */
+  /** Null is the person who logs in; INITIAL the same by last name and initial. */
   readonly owner: string | null;
 }
+
+/** Where every sandbox bank says that its customers live. */
+export const SANDBOX_HOME = { street: '48 Alder St', city: 'Santa Fe', state: 'NM', zip: '87501' };
+
+/** The bank names the person who logs in by last name and initial. */
+export const INITIAL = 'INITIAL';
 
 /** The password of every login. */
 export const SANDBOX_PASSWORD = 'pass_good';
@@ -65,22 +71,23 @@ export const SANDBOX_SIGN_INS: readonly SandboxSignIn[] = [
   },
   {
     username: 'user_nsf',
-    outcome: 'A checking account ending 0001: the first debit comes back (R01), the second settles',
+    outcome:
+      'A checking account ending 0001: the first debit is returned (R01), the second settles',
     accounts: [account('1100000001')],
   },
   {
     username: 'user_empty',
-    outcome: 'A checking account ending 0009: every debit comes back (R01)',
+    outcome: 'A checking account ending 0009: every debit is returned (R01)',
     accounts: [account('1100000009')],
   },
   {
     username: 'user_closed',
-    outcome: 'A checking account ending 0002: everything comes back (R02)',
+    outcome: 'A checking account ending 0002: everything is returned (R02)',
     accounts: [account('1100000002')],
   },
   {
     username: 'user_disputes',
-    outcome: 'A checking account ending 0010: debits come back as not authorized (R10)',
+    outcome: 'A checking account ending 0010: debits are returned as not authorized (R10)',
     accounts: [account('1100000010')],
   },
   {
@@ -90,7 +97,7 @@ export const SANDBOX_SIGN_INS: readonly SandboxSignIn[] = [
   },
   {
     username: 'user_ach_down',
-    outcome: 'A checking account ending 0099: our bank is down for files with it',
+    outcome: 'A checking account ending 0099: our bank is down for files that have it',
     accounts: [account('1100000099')],
   },
   {
@@ -100,7 +107,8 @@ export const SANDBOX_SIGN_INS: readonly SandboxSignIn[] = [
   },
   {
     username: 'user_ach_garbage',
-    outcome: 'A checking account ending 0097: our bank talks nonsense about files with it',
+    outcome:
+      'A checking account ending 0097: our bank sends unreadable answers about files with it',
     accounts: [account('1100000097')],
   },
   {
@@ -110,8 +118,13 @@ export const SANDBOX_SIGN_INS: readonly SandboxSignIn[] = [
   },
   {
     username: 'user_other_name',
-    outcome: 'A checking account of somebody else (OWNER_DIFFERS)',
+    outcome: 'Someone else’s checking account (OWNER_DIFFERS)',
     accounts: [account('1100006641', { owner: 'Robin Castellanos' })],
+  },
+  {
+    username: 'user_initial',
+    outcome: 'A checking account whose owner the bank names by an initial: a statement is needed',
+    accounts: [account('1100006642', { owner: INITIAL })],
   },
   {
     username: 'user_credit_card',
@@ -132,25 +145,25 @@ export const SANDBOX_SIGN_INS: readonly SandboxSignIn[] = [
   },
   {
     username: 'user_garbage',
-    outcome: 'The bank answers nonsense until we stop asking and say so',
+    outcome: 'The bank sends an unreadable answer until we stop asking and say so',
     accounts: [account('1100006322')],
     troubles: ['garbage'],
     forever: true,
   },
   {
     username: 'user_again',
-    outcome: 'The bank wants another sign-in before it tells the account',
+    outcome: 'The bank wants another login before it shares the account',
     accounts: [account('1100006423')],
     troubles: ['sign-in-again'],
   },
   {
     username: 'user_no_numbers',
-    outcome: 'The bank tells no account number: it is typed instead',
+    outcome: 'The bank gives no account number, so it’s typed instead',
     accounts: [account('1100006524')],
     troubles: ['no-numbers'],
     forever: true,
   },
-  { username: 'user_locked', outcome: 'The bank has locked the sign-in', error: 'ITEM_LOCKED' },
+  { username: 'user_locked', outcome: 'The bank has locked the login', error: 'ITEM_LOCKED' },
   { username: 'user_code', outcome: 'The bank’s code was wrong', error: 'INVALID_MFA' },
   { username: 'user_no_accounts', outcome: 'No account to choose', error: 'NO_ACCOUNTS' },
   { username: 'user_down', outcome: 'The bank is down', error: 'INSTITUTION_DOWN' },

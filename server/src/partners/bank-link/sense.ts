@@ -28,7 +28,7 @@ export function isReading(value: unknown): value is ReadAccount {
 
 function isAccount(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { abaNumber, accountNumber, type, name, institution, owners } = value;
+  const { abaNumber, accountNumber, type, name, institution, owners, address } = value;
   return (
     typeof abaNumber === 'string' &&
     isRoutingNumber(abaNumber) &&
@@ -37,9 +37,23 @@ function isAccount(value: unknown): boolean {
     TYPES.has(type) &&
     isText(name, 120) &&
     isText(institution, 120) &&
+    (address === null || isAddress(address)) &&
     Array.isArray(owners) &&
     owners.length <= MOST_OWNERS &&
     owners.every((owner) => isText(owner, 200))
+  );
+}
+
+function isAddress(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { street, city, state, zip } = value;
+  return (
+    isText(street, 80) &&
+    isText(city, 60) &&
+    isText(state, 2) &&
+    /^[A-Z]{2}$/.test(state) &&
+    isText(zip, 10) &&
+    /^\d{5}(-\d{4})?$/.test(zip)
   );
 }
 

@@ -27,7 +27,11 @@ describe('a credit bureau that may fail', () => {
   const bureau = carefulBureau(sandboxBureau, 20);
 
   test('a usual answer arrives complete, and so does the answer that there is no file', async () => {
-    expect(await bureau.readReport('SOFT', subject('7120'))).toEqual(USUAL_FILE);
+    const usual = subject('7120');
+    expect(await bureau.readReport('SOFT', usual)).toEqual({
+      ...USUAL_FILE,
+      lastAddress: usual.address,
+    });
     expect(await bureau.readReport('SOFT', subject('0001'))).toBeNull();
   });
 
@@ -38,7 +42,9 @@ describe('a credit bureau that may fail', () => {
       await expect(bureau.readReport('HARD', someone)).rejects.toThrow(Outage);
     }
     const next = await bureau.readReport('HARD', someone).catch(() => undefined);
-    expect(next).toEqual(tries === Infinity ? undefined : USUAL_FILE);
+    expect(next).toEqual(
+      tries === Infinity ? undefined : { ...USUAL_FILE, lastAddress: someone.address },
+    );
     expect(sandboxInquiries(someone.ssn ?? '').length).toBeLessThanOrEqual(1);
   });
 
@@ -76,7 +82,9 @@ describe('a credit bureau that may fail', () => {
     ['negative debts', { monthlyDebts: -1n }],
   ])('%s is an outage', async (_what, part) => {
     const told = saying({ ...USUAL_FILE, ...part });
-    await expect(told.readReport('SOFT', subject('7120'))).rejects.toThrow('cannot be understood');
+    await expect(told.readReport('SOFT', subject('7120'))).rejects.toThrow(
+      'an answer that we can’t read',
+    );
   });
 });
 

@@ -48,6 +48,6 @@ describe('a bureau that may fail', () => {
       },
     };
     const asked = carefulMonitoring(strange, 20).readMonth(subject('0702'), { beganOn: day, day });
-    await expect(asked).rejects.toThrow('cannot be understood');
+    await expect(asked).rejects.toThrow('an answer that we can’t read');
   });
 });

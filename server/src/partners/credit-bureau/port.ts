@@ -37,6 +37,8 @@ export interface ConsumerReport {
   readonly address: Screening['address'];
   /** Whether the bureau's own estimate of the income supports the stated income. */
   readonly income: 'MATCH' | 'MISMATCH';
+  /** The newest address in the file; reports from before we read it have none. */
+  readonly lastAddress?: ReportSubject['address'] | null;
 }
 
 /** The agency that a notice names (NOTICE-7), and the scale of its score. */

@@ -29,7 +29,7 @@ describe('the sandbox’s bureau', () => {
     expect((await read('6120'))?.score).toBe(725);
   });
 
-  test('0099 cannot be reached', async () => {
-    await expect(read('0099')).rejects.toThrow('cannot be reached');
+  test('0099 can’t be reached', async () => {
+    await expect(read('0099')).rejects.toThrow('can’t be reached');
   });
 });

@@ -39,17 +39,29 @@ export const sandboxBureau: CreditBureau = {
     asked.set(reference, tries);
     const known = BUREAU_TROUBLES.find(({ ending }) => ssn?.endsWith(ending));
     const trouble = known && tries <= known.tries ? known.trouble : null;
-    if (trouble === 'down') throw new Outage('The credit bureau cannot be reached');
+    if (trouble === 'down') throw new Outage('The credit bureau can’t be reached');
     if (trouble === 'slow') return new Promise<never>(() => undefined);
 
     if (!counted.has(reference)) counted.set(reference, { reference, kind, ssn });
-    if (trouble === 'lost') throw new Outage('The answer of the credit bureau was lost');
+    if (trouble === 'lost') throw new Outage('The credit bureau’s answer was lost');
     if (trouble === 'garbage') return GARBAGE;
-    return sandboxFile(subject);
+    return withAddress(sandboxFile(subject), subject);
   },
 };
 
+const OTHER_HOME = { street: '9 Fort Hill Rd', city: 'Santa Fe', state: 'NM', zip: '87505' };
+
 const GARBAGE = { error: '<html>502 Bad Gateway</html>' } as unknown as ConsumerReport;
+
+/** The file holds the address asked about, unless the two differ. */
+function withAddress(
+  file: ConsumerReport | null,
+  { address: { street, city, state, zip } }: ReportSubject,
+): ConsumerReport | null {
+  if (!file) return null;
+  const asked = { street, city, state, zip };
+  return { ...file, lastAddress: file.address === 'MATCH' ? asked : OTHER_HOME };
+}
 
 /** A person's file; null without one. Reading it here isn't counted as an inquiry. */
 export function sandboxFile({ ssn }: Pick<ReportSubject, 'ssn'>): ConsumerReport | null {

@@ -19,7 +19,7 @@ export const EXAM_QUESTIONS: readonly Question[] = [
     others: ['Delaware Avenue', 'Winding Brook Lane', 'Fort Hill Road'],
     place: 2,
     right: ({ address }) => address.street.replace(/^\S*\d\S*\s+/, ''),
-    says: 'The street of the own address, without its number',
+    says: 'The street in the person’s address, without its number',
   },
   {
     text: 'Who lent you the money for a car?',

@@ -58,7 +58,7 @@ export const SANDBOX_FILES: readonly SandboxFile[] = [
   { ending: '0032', says: 'Name and birth date of someone else', file: { identity: 'MISMATCH' } },
   { ending: '0033', says: 'Unclear whether it is the same person', file: { identity: 'UNCLEAR' } },
   { ending: '0034', says: 'Another address on file', file: { address: 'MISMATCH' } },
-  { ending: '0035', says: 'Less income than was told', file: { income: 'MISMATCH' } },
+  { ending: '0035', says: 'Less income than the person stated', file: { income: 'MISMATCH' } },
   { ending: '0051', says: 'High debts', file: { monthlyDebts: 420_000n } },
 ];
 
@@ -77,25 +77,25 @@ export interface BureauTrouble {
 export const BUREAU_TROUBLES: readonly BureauTrouble[] = [
   {
     ending: '0099',
-    says: 'The credit bureau cannot be reached',
+    says: 'The credit bureau can’t be reached',
     trouble: 'down',
     tries: Infinity,
   },
   {
     ending: '0098',
-    says: 'The credit bureau gives no answer in time',
+    says: 'The credit bureau doesn’t answer in time',
     trouble: 'slow',
     tries: Infinity,
   },
   {
     ending: '0097',
-    says: 'The credit bureau answers what nobody understands',
+    says: 'The credit bureau sends an answer we can’t read',
     trouble: 'garbage',
     tries: Infinity,
   },
   {
     ending: '0089',
-    says: 'The credit bureau cannot be reached at the first try of each inquiry, then it can',
+    says: 'The credit bureau can’t be reached at the first try of each inquiry, then it can',
     trouble: 'down',
     tries: 1,
   },

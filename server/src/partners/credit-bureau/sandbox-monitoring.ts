@@ -92,7 +92,7 @@ async function answering<Value>(
   );
   switch (known?.trouble) {
     case 'down':
-      throw new Outage('The credit bureau cannot be reached');
+      throw new Outage('The credit bureau can’t be reached');
     case 'slow':
       return new Promise<Value>(() => undefined);
     case 'garbage':

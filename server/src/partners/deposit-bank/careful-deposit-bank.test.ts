@@ -65,7 +65,7 @@ describe('a deposit bank that may fail', () => {
     );
     await fc.assert(
       fc.asyncProperty(line, async (bad) => {
-        await expect(saying([good, bad])).rejects.toThrow('cannot be understood');
+        await expect(saying([good, bad])).rejects.toThrow('an answer that we can’t read');
       }),
     );
     await fc.assert(

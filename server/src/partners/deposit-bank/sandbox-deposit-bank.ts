@@ -12,19 +12,19 @@ export const DEPOSIT_TROUBLES: readonly {
 }[] = [
   {
     lastName: 'Downey',
-    says: 'The deposit bank cannot be reached on payday, three times; then it can',
+    says: 'The deposit bank can’t be reached on payday, three times; then it can',
     trouble: 'down',
     tries: 3,
   },
   {
     lastName: 'Slowey',
-    says: 'The deposit bank gives no answer in time on payday, three times; then it does',
+    says: 'The deposit bank doesn’t answer in time on payday, three times; then it does',
     trouble: 'slow',
     tries: 3,
   },
   {
     lastName: 'Babel',
-    says: 'The deposit bank answers what nobody understands on payday, three times; then it is right',
+    says: 'The deposit bank sends an answer we can’t read on payday, three times; then it is right',
     trouble: 'garbage',
     tries: 3,
   },
@@ -46,7 +46,7 @@ export const DEPOSITS_ASTRAY: readonly {
   },
   {
     lastName: 'Strayer',
-    says: 'The deposit arrives on payday, for an account number that nobody has',
+    says: 'The deposit arrives on payday, for an account number that belongs to no one',
     late: 0,
     isUnknown: true,
   },

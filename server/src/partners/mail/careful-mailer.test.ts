@@ -8,7 +8,7 @@ import { MAIL_TROUBLES, sandboxMail } from './sandbox-mail.ts';
 
 const mailTo = (to: string) => ({ gid: randomUUID(), to, subject: 'a', text: 'b', html: null });
 
-describe('fault 16 a mail carrier that may fail', () => {
+describe('fault 16 an email service that may fail', () => {
   const mailer = carefulMailer(sandboxMail, 20);
 
   test.each(MAIL_TROUBLES)('$tag: $says', async ({ tag, tries, trouble }) => {

@@ -9,7 +9,7 @@ export function carefulMailer(carrier: MailCarrier, timeoutMs: number): Mailer {
   return {
     send: (mail) =>
       reliableAnswer(
-        'The mail carrier',
+        'The email service',
         timeoutMs,
         () => carrier.send(mail),
         (answer) => readTaken(answer, mail.gid),

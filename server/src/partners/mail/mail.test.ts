@@ -59,7 +59,7 @@ test('line breaks add no header, and a recipient must be one address', async () 
   await mailer.send({ ...mail, subject: 'a\r\nX-Forged: y' });
   const two = ['dana@example.com\r\nBcc: evil@example.com', 'a@b.example, c@d.example'];
   for (const to of two) {
-    await expect(mailer.send({ ...mail, to })).rejects.toThrow('not one e-mail address');
+    await expect(mailer.send({ ...mail, to })).rejects.toThrow('isn’t one email address');
   }
 
   const lines = received.join('').split('\r\n');

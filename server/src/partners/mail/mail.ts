@@ -33,7 +33,7 @@ export function smtpMailer(url: string, from: string): MailCarrier {
 
   return {
     async send({ gid, to, subject, text, html }) {
-      if (/[\s<>,;]/.test(to)) throw new Error('This is not one e-mail address');
+      if (/[\s<>,;]/.test(to)) throw new Error('This isn’t one email address');
       const { rejected } = await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -44,7 +44,7 @@ export function smtpMailer(url: string, from: string): MailCarrier {
         messageId: `<${gid}@${new URL(url).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
-      if (rejected.length > 0) throw new Outage('The mail server did not take the address');
+      if (rejected.length > 0) throw new Outage('The mail server didn’t accept the address');
       return { gid };
     },
   };

@@ -10,25 +10,25 @@ export const MAIL_TROUBLES: readonly {
 }[] = [
   {
     tag: '+down',
-    says: 'The mail carrier cannot be reached, three times for each mail; then it takes it',
+    says: 'The email service can’t be reached, three times for each email; then it takes it',
     trouble: 'down',
     tries: 3,
   },
   {
     tag: '+slow',
-    says: 'The mail carrier takes the mail and gives no answer in time, three times; it is sent once',
+    says: 'The email service takes the email and doesn’t answer in time, three times; it is sent once',
     trouble: 'slow',
     tries: 3,
   },
   {
     tag: '+garbage',
-    says: 'The mail carrier takes the mail and answers nonsense, three times; it is sent once',
+    says: 'The email service takes the email and sends an unreadable answer, three times; it is sent once',
     trouble: 'garbage',
     tries: 3,
   },
   {
     tag: '+lost',
-    says: 'The mail carrier never takes a mail: after an hour it stands under Troubles in the console',
+    says: 'The email service never takes an email: after an hour, the console lists it under Troubles',
     trouble: 'down',
     tries: Infinity,
   },
@@ -43,8 +43,8 @@ export const sandboxMail: MailCarrier & { has(gid: string): boolean } = {
   async send({ gid, to }) {
     const known = MAIL_TROUBLES.find(({ tag }) => to.split('@')[0]?.endsWith(tag));
     const fails = known !== undefined && failsYet(`mail ${gid}`, known.tries);
-    if (fails && known.trouble === 'down') return fail('down', 'The mail carrier');
+    if (fails && known.trouble === 'down') return fail('down', 'The email service');
     sent.add(gid);
-    return fails ? fail(known.trouble, 'The mail carrier') : { gid };
+    return fails ? fail(known.trouble, 'The email service') : { gid };
   },
 };

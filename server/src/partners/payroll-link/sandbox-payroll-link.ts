@@ -60,7 +60,7 @@ const GARBAGE = {
 async function misbehave({ trouble }: SandboxPayrollSignIn, { asked }: ChosenJob): Promise<void> {
   if (asked > 0) return;
   if (trouble === 'slow') await new Promise<never>(() => undefined);
-  if (trouble === 'down') throw new Outage('Payroll cannot be reached');
+  if (trouble === 'down') throw new Outage('Payroll can’t be reached');
 }
 
 interface Found {

@@ -36,7 +36,7 @@ function fileOf(employer: string, employeeNumber: string): PayrollFile {
     reference: 'A',
   };
   const content = writeDeductionFile('STANDARD', PAYDAY, [asked]);
-  return { employer, name: `${PAYDAY}_${PAYDAY}_STANDARD.csv`, content };
+  return { employer, name: `${PAYDAY}_STANDARD.csv`, content };
 }
 
 /** Whether a remittance arrives, and arrives complete. */

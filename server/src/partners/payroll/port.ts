@@ -4,7 +4,7 @@ import type { FileReceipt } from '../../platform/outside/file-receipt.ts';
 export interface PayrollFile {
   /** The employer's mnemonic. */
   readonly employer: string;
-  /** A deduction file is named `2026-11-27_2026-11-27_STANDARD.csv`: payday, arrival, layout. */
+  /** A deduction file is named `2026-11-27_STANDARD.csv`: payday, layout. */
   readonly name: string;
   readonly content: string;
 }

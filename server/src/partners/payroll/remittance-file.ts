@@ -1,3 +1,4 @@
+import { arrivalDay } from '@paystead/lending/calendar/installment-dates';
 import { type RemittanceReason, remittanceReasons } from '@paystead/lending/servicing/remittance';
 import { parseMoney, sum, toDecimal } from '@paystead/lending/money/money';
 import { parse } from 'csv-parse/sync';
@@ -13,6 +14,7 @@ export interface RemittedLine {
 }
 
 export interface RemittanceFile {
+  /** The day on which payroll really pays, also if the file names the nominal payday. */
   readonly payday: Temporal.PlainDate;
   readonly lines: readonly RemittedLine[];
   readonly total: bigint;
@@ -45,7 +47,7 @@ export type ReadRemittance =
 /** Parses and checks a whole file: header, days, amounts, duplicate employees, count and total. */
 export function readRemittanceFile(content: string): ReadRemittance {
   const rows = parseRows(content);
-  if (!rows) return { file: null, faults: ['The file is not readable as comma-separated values.'] };
+  if (!rows) return { file: null, faults: ['The file isn’t readable as comma-separated values.'] };
   const [header, ...body] = rows;
   const totals = body.at(-1);
   const lines = body.slice(0, -1);
@@ -61,9 +63,9 @@ export function readRemittanceFile(content: string): ReadRemittance {
   if (totals?.[3] !== String(lines.length))
     faults.push(`There are ${lines.length} lines, the last line says ${totals?.[3]}.`);
   const payday = readDay(totals?.[1] ?? '');
-  if (!payday) faults.push('The last line does not name a payday.');
+  if (!payday) faults.push('The last line doesn’t name a payday.');
   return payday && faults.length === 0
-    ? { file: { payday, lines: read, total }, faults: [] }
+    ? { file: { payday: arrivalDay(payday), lines: read, total }, faults: [] }
     : { file: null, faults };
 }
 
@@ -89,9 +91,9 @@ function readLine(
   if (employeeNumber === '') faults.push(`Line ${line}: the employee number is missing.`);
   if (day !== payday) faults.push(`Line ${line}: the payday is ${day}, the file is for ${payday}.`);
   const isAmount = /^\d{1,9}\.\d{2}$/.test(amount);
-  if (!isAmount) faults.push(`Line ${line}: "${amount}" is no amount like 136.36.`);
+  if (!isAmount) faults.push(`Line ${line}: "${amount}" isn’t an amount like 136.36.`);
   const known = reason === '' || REASONS.includes(reason);
-  if (!known) faults.push(`Line ${line}: "${reason}" is no reason we know.`);
+  if (!known) faults.push(`Line ${line}: "${reason}" isn’t a reason we know.`);
   return {
     line,
     employeeNumber,
@@ -107,7 +109,7 @@ function doubled(lines: readonly RemittedLine[]): string[] {
       seen.add(employeeNumber);
       return [];
     }
-    return [`Line ${line}: employee ${employeeNumber} stands in the file twice.`];
+    return [`Line ${line}: employee ${employeeNumber} is in the file twice.`];
   });
 }
 

@@ -44,16 +44,16 @@ export const PAYROLL_TROUBLES: readonly {
   {
     ending: 'D',
     trouble: 'down',
-    says: 'Payroll cannot be reached three times, for the deduction file and for its remittance',
+    says: 'Payroll can’t be reached three times, for the deduction file and for its remittance',
   },
   {
     ending: 'L',
     trouble: 'slow',
-    says: 'Payroll takes the file and gives no answer in time, three times; the remittance as well',
+    says: 'Payroll takes the file and doesn’t answer in time, three times; the remittance as well',
   },
   {
     ending: 'G',
     trouble: 'garbage',
-    says: 'Payroll takes the file and answers nonsense, three times; the remittance ends in the middle',
+    says: 'Payroll takes the file and sends an unreadable answer, three times; the remittance ends in the middle',
   },
 ];

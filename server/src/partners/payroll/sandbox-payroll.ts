@@ -8,8 +8,8 @@ import type { PayrollDirectory } from './payroll-directory.ts';
 import { writeRemittanceFile } from './remittance-file.ts';
 import { OUTCOMES_BY_ENDING, PAYROLL_TROUBLES, TRIES } from './sandbox-outcomes.ts';
 
-/** `2026-11-27_2026-11-27_STANDARD.csv`: the payday, the day its paychecks arrive, the layout. */
-const NAME = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})_([A-Z]+)\.csv$/;
+/** `2026-11-27_STANDARD.csv`: the day on which the employer really pays, and the layout. Older files name two. */
+const NAME = /^(\d{4}-\d{2}-\d{2})(?:_\d{4}-\d{2}-\d{2})?_([A-Z]+)\.csv$/;
 
 /**
  * The sandbox's payroll: takes the requested amounts, except for the endings of `sandbox-outcomes`;
@@ -51,13 +51,13 @@ function cutShort(file: PayrollFile): PayrollFile {
   return { ...file, content: file.content.slice(0, Math.floor(file.content.length * 0.6)) };
 }
 
-/** How many days an answer stays available, from the day the paychecks arrive. */
+/** How many days an answer stays available, from the payday. */
 const KEPT_DAYS = 14;
 
 function answersOn(name: string, day: Temporal.PlainDate): boolean {
-  const [, , arrivesOn] = NAME.exec(name) ?? [];
-  if (!arrivesOn || arrivesOn > day.toString()) return false;
-  return arrivesOn > day.subtract({ days: KEPT_DAYS }).toString();
+  const [, payday] = NAME.exec(name) ?? [];
+  if (!payday || payday > day.toString()) return false;
+  return payday > day.subtract({ days: KEPT_DAYS }).toString();
 }
 
 function answer(file: PayrollFile): PayrollFile[] {
@@ -70,7 +70,7 @@ function answer(file: PayrollFile): PayrollFile[] {
 
 /** The deductions that a file requests. */
 function askedOf({ name, content }: PayrollFile): { employeeNumber: string; amount: string }[] {
-  const [, , , layout] = NAME.exec(name) ?? [];
+  const [, , layout] = NAME.exec(name) ?? [];
   if (!layout) return [];
   const columns = columnsOf(layout as DeductionLayout);
   const rows = parse(content, { columns: true }) as Record<string, string>[];

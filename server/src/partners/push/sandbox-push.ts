@@ -13,7 +13,7 @@ interface PushEnding {
  * The answers of the sandbox's push services, by the end of the token (for WEB, of its address).
  */
 export const PUSH_ENDINGS: readonly PushEnding[] = [
-  { ending: '0410', outcome: 'The device is gone: it is taken off the list by itself' },
+  { ending: '0410', outcome: 'The device is gone, and we remove it from the list' },
   {
     ending: '0503',
     outcome: 'The service is down at the first try; the second goes through',
@@ -22,24 +22,29 @@ export const PUSH_ENDINGS: readonly PushEnding[] = [
   },
   {
     ending: '0504',
-    outcome:
-      'The service takes the message and gives no answer in time, three times; it comes once',
+    outcome: 'The service takes the message and doesn’t answer in time, three times; it comes once',
     trouble: 'slow',
     tries: 3,
   },
   {
     ending: '0502',
-    outcome: 'The service takes the message and answers nonsense, three times; it comes once',
+    outcome:
+      'The service takes the message and sends an unreadable answer, three times; it comes once',
     trouble: 'garbage',
     tries: 3,
   },
   {
     ending: '0500',
-    outcome: 'The service never takes a message: after an hour it stands under Troubles',
+    outcome:
+      'The service never takes a message: after an hour, the console lists it under Troubles',
     trouble: 'down',
     tries: Infinity,
   },
 ];
+
+/** The key that browsers subscribe with. Nobody has its private half: the sandbox sends nothing. */
+export const SANDBOX_WEB_KEY =
+  'BIo4oq1jDjGpCzLYzQ0e7TRnKQTUmr3z_p9fcwvZQdw0o8AbH23NhrNDYAcaQmv89P5THdLf8lwxPaL2QdU-u1U';
 
 const GONE = '0410';
 

@@ -8,8 +8,8 @@ export const SANDBOX_CHECKS = [
   { begins: 'late-', says: 'a person, three minutes ago' },
   { begins: 'elsewhere-', says: 'a person, on a page of another site' },
   { begins: 'down-', says: 'can’t be reached' },
-  { begins: 'slow-', says: 'gives no answer in time' },
-  { begins: 'garbage-', says: 'answers what nobody understands' },
+  { begins: 'slow-', says: 'doesn’t answer in time' },
+  { begins: 'garbage-', says: 'sends an answer we can’t read' },
 ] as const;
 
 /**
@@ -25,7 +25,7 @@ export function sandboxRecaptcha(hostname: string): Recaptcha {
       if (begins(human)) return { at: realNow(), hostname };
       if (begins(late)) return { at: realNow().subtract({ minutes: 3 }), hostname };
       if (begins(elsewhere)) return { at: realNow(), hostname: 'elsewhere.example' };
-      if (begins(down)) throw new Outage('The sandbox’s check cannot be reached');
+      if (begins(down)) throw new Outage('The sandbox’s check can’t be reached');
       if (begins(slow)) return new Promise<never>(() => undefined);
       if (begins(garbage)) return { success: 'perhaps' } as unknown as SolvedCheck;
       return null;

@@ -8,7 +8,12 @@ export interface ScreenedPerson {
   readonly bornOn: string | null;
   /** Nine digits. */
   readonly ssn: string | null;
-  readonly address: { readonly street: string; readonly city: string; readonly state: string };
+  readonly address: {
+    readonly street: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zip: string;
+  };
 }
 
 /** The result of the lists. Staff settle MAYBE and UNCLEAR (SCREEN-2, MIL-7). */
@@ -16,6 +21,8 @@ export interface ScreeningResult {
   readonly sanctions: Findings['sanctions'];
   readonly politicallyExposed: boolean;
   readonly coveredBorrower: Findings['coveredBorrower'];
+  /** Where public records say the person lives; null if they name no home. */
+  readonly lastAddress: ScreenedPerson['address'] | null;
 }
 
 /** Sanctions list, politically exposed persons, and the covered-borrower database. */

@@ -2,7 +2,7 @@ import type { Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { ScreeningResult } from './port.ts';
 
 /** The result for all numbers without a special ending. */
-export const NO_HIT: ScreeningResult = {
+export const NO_HIT: Omit<ScreeningResult, 'lastAddress'> = {
   sanctions: 'CLEAR',
   politicallyExposed: false,
   coveredBorrower: 'NO',
@@ -40,52 +40,52 @@ export const SCREENING_TROUBLES: readonly {
 }[] = [
   {
     ending: '0096',
-    says: 'The screening lists cannot be reached',
+    says: 'The screening lists can’t be reached',
     trouble: 'down',
     tries: Infinity,
   },
   {
     ending: '0095',
-    says: 'The screening lists give no answer in time',
+    says: 'The screening lists don’t answer in time',
     trouble: 'slow',
     tries: Infinity,
   },
   {
     ending: '0094',
-    says: 'The screening lists answer what nobody understands',
+    says: 'The screening lists send an answer we can’t read',
     trouble: 'garbage',
     tries: Infinity,
   },
   {
     ending: '0086',
-    says: 'The screening lists cannot be reached at the first try, then they can',
+    says: 'The screening lists can’t be reached at the first try, then they can',
     trouble: 'down',
     tries: 1,
   },
   {
     ending: '0093',
-    says: 'The screening lists cannot be reached before the payout',
+    says: 'The screening lists can’t be reached before the payout',
     trouble: 'down',
     tries: Infinity,
     occasion: 'PAYOUT',
   },
   {
     ending: '0092',
-    says: 'The screening lists give no answer in time before the payout',
+    says: 'The screening lists don’t answer in time before the payout',
     trouble: 'slow',
     tries: Infinity,
     occasion: 'PAYOUT',
   },
   {
     ending: '0091',
-    says: 'The screening lists answer what nobody understands before the payout',
+    says: 'The screening lists send an answer we can’t read before the payout',
     trouble: 'garbage',
     tries: Infinity,
     occasion: 'PAYOUT',
   },
   {
     ending: '0085',
-    says: 'The screening lists cannot be reached at the first try before the payout, then they can',
+    says: 'The screening lists can’t be reached at the first try before the payout, then they can',
     trouble: 'down',
     tries: 1,
     occasion: 'PAYOUT',

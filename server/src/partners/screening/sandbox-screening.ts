@@ -7,7 +7,7 @@ const asked = new Map<string, number>();
 
 /** The sandbox's lists: answer from the tables of `sandbox-hits`; make no network calls. */
 export const sandboxScreening: Screening = {
-  screen: async ({ occasion, ssn }) => {
+  screen: async ({ address, occasion, ssn }) => {
     const number = ssn ?? '';
     const tries = (asked.get(`${occasion} ${number}`) ?? 0) + 1;
     asked.set(`${occasion} ${number}`, tries);
@@ -15,11 +15,12 @@ export const sandboxScreening: Screening = {
       number.endsWith(line.ending) && (line.occasion ?? occasion) === occasion;
     const known = SCREENING_TROUBLES.find(isMeant);
     const trouble = known && tries <= known.tries ? known.trouble : null;
-    if (trouble === 'down') throw new Outage('The lists cannot be reached');
+    if (trouble === 'down') throw new Outage('The lists can’t be reached');
     if (trouble === 'slow') return new Promise<never>(() => undefined);
     if (trouble === 'garbage') return { sanctions: 'OK' } as unknown as ScreeningResult;
 
     const found = SANDBOX_HITS.find(isMeant);
-    return { ...NO_HIT, ...found?.hit };
+    const { street, city, state, zip } = address;
+    return { ...NO_HIT, lastAddress: { street, city, state, zip }, ...found?.hit };
   },
 };

@@ -8,7 +8,7 @@ import { sandboxTexts, TEXT_TROUBLES } from './sandbox-texts.ts';
 
 const textTo = (to: string) => ({ gid: randomUUID(), to, text: 'Your code is 483920' });
 
-describe('fault 16 a carrier of texts and calls that may fail', () => {
+describe('fault 16 a text and call service that may fail', () => {
   const texts = carefulTexts(sandboxTexts, 20);
 
   test.each(

@@ -5,7 +5,7 @@ import type { Taken, TextCarrier } from './port.ts';
 /** Checks the provider's answers: a message counts as sent only if the provider names its gid. */
 export function carefulTexts(carrier: TextCarrier, timeoutMs: number): TextMessenger {
   const send = (message: PhoneMessage, way: () => Promise<Taken>) =>
-    reliableAnswer('The carrier of text messages', timeoutMs, way, (answer) =>
+    reliableAnswer('The text message service', timeoutMs, way, (answer) =>
       readTaken(answer, message.gid),
     );
   return {

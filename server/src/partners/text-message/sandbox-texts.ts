@@ -11,31 +11,31 @@ export const TEXT_TROUBLES: readonly {
 }[] = [
   {
     ending: '0199',
-    says: 'The carrier of texts and calls cannot be reached, three times; then it takes the message',
+    says: 'The text and call service can’t be reached, three times; then it takes the message',
     trouble: 'down',
     tries: 3,
   },
   {
     ending: '0198',
-    says: 'The carrier takes the message and gives no answer in time, three times; it is sent once',
+    says: 'The service takes the message and doesn’t answer in time, three times; it is sent once',
     trouble: 'slow',
     tries: 3,
   },
   {
     ending: '0197',
-    says: 'The carrier takes the message and answers nonsense, three times; it is sent once',
+    says: 'The service takes the message and sends an unreadable answer, three times; it is sent once',
     trouble: 'garbage',
     tries: 3,
   },
   {
     ending: '0196',
-    says: 'The carrier never takes a message: after an hour it stands under Troubles in the console',
+    says: 'The service never takes a message: after an hour, the console lists it under Troubles',
     trouble: 'down',
     tries: Infinity,
   },
 ];
 
-const COMPANY = 'The carrier of text messages';
+const COMPANY = 'The text message service';
 /** The messages it has sent, by gid. */
 const sent = new Set<string>();
 

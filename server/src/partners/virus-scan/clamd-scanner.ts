@@ -20,7 +20,7 @@ export function clamdScanner(address: string, timeoutMs = 30_000): VirusScan {
       const [, virus] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
       if (virus !== undefined) return virus;
       if (answer === 'stream: OK') return null;
-      throw new Outage('The virus scanner did not finish');
+      throw new Outage('The virus scanner didn’t finish');
     },
   };
 }
@@ -35,7 +35,7 @@ function ask(
     let answer = '';
     const fail = (cause?: unknown) => {
       socket.destroy();
-      reject(new Outage('The virus scanner cannot be reached', { cause }));
+      reject(new Outage('The virus scanner can’t be reached', { cause }));
     };
     socket.setTimeout(timeoutMs, fail);
     socket.on('error', fail);

@@ -9,9 +9,9 @@ export const EICAR = [
 
 /** Words in a file that always make the sandbox's scanner fail. */
 export const SCANNER_TROUBLES = [
-  { mark: 'SANDBOX-SCANNER-DOWN', says: 'The virus scanner cannot be reached' },
-  { mark: 'SANDBOX-SCANNER-SLOW', says: 'The virus scanner gives no answer in time' },
-  { mark: 'SANDBOX-SCANNER-GARBAGE', says: 'The virus scanner answers what nobody understands' },
+  { mark: 'SANDBOX-SCANNER-DOWN', says: 'The virus scanner can’t be reached' },
+  { mark: 'SANDBOX-SCANNER-SLOW', says: 'The virus scanner doesn’t answer in time' },
+  { mark: 'SANDBOX-SCANNER-GARBAGE', says: 'The virus scanner sends an answer we can’t read' },
 ] as const;
 
 const [DOWN, SLOW, GARBAGE] = SCANNER_TROUBLES;

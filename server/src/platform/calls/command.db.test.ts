@@ -85,7 +85,7 @@ describe('idempotency', () => {
     const answer = await dana.call(calls.addNote, { words: 'a', amount: '1.00' });
 
     expect(answer.status).toBe(400);
-    expect(answer.body).toBe('The request lacks its idempotency key.');
+    expect(answer.body).toBe('This request needs an idempotency key.');
   });
 });
 

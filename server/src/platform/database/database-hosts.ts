@@ -122,7 +122,7 @@ async function askHost(address: string): Promise<void> {
 
 /** `connect ECONNREFUSED 10.0.0.7:5432`; our own sentences and the driver's name no secret. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'it does not answer';
+  if (!(error instanceof Error)) return 'it doesn’t answer';
   const inner = error instanceof AggregateError ? (error.errors[0] as Error) : error;
   return inner.message;
 }

@@ -149,6 +149,8 @@ export interface Application {
   erased_at: Temporal.Instant | null;
   reissues_gid: string | null;
   answers_since: Temporal.Instant | null;
+  other_income_cents: bigint | null;
+  other_income_asked: Generated<boolean>;
 }
 
 export interface Article {
@@ -160,6 +162,17 @@ export interface Article {
   summary: string;
   minutes: number;
   html: string;
+}
+
+export interface Avatar {
+  gid: string;
+  borrower_gid: string;
+  media_type: string;
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
+  scanned_by: string;
+  uploaded_at: Temporal.Instant;
 }
 
 export interface BankAccount {
@@ -188,6 +201,7 @@ export interface BankAccount {
   was_primary: Generated<boolean>;
   payout_hold_until: Temporal.Instant | null;
   statement_item_gid: string | null;
+  owner_unclear: Generated<boolean>;
 }
 
 export interface BankLink {
@@ -284,6 +298,18 @@ export interface Consent {
   at: Temporal.Instant;
 }
 
+export interface ContactChange {
+  gid: Generated<string>;
+  borrower_gid: string;
+  type: 'EMAIL' | 'PHONE';
+  old_value: string | null;
+  new_value: string;
+  changed_at: Temporal.Instant;
+  undo_until: Temporal.Instant | null;
+  undone_at: Temporal.Instant | null;
+  hold_until: Temporal.Instant | null;
+}
+
 export interface CounselingAppointment {
   gid: Generated<string>;
   borrower_gid: string;
@@ -305,14 +331,13 @@ export interface CounselingAppointment {
 }
 
 export interface CtaBlock {
-  audience: 'EVERYONE' | 'REPAYING';
+  audience: 'EVERYONE' | 'REPAYING' | 'REPAID';
   version: string;
   source: 'GOOGLE' | 'FACEBOOK' | 'TRUST_PILOT';
   action_type: 'LIKE' | 'REVIEW';
   title: string;
   text: string;
   label: string;
-  href: string;
   valid_from: string;
 }
 
@@ -401,7 +426,20 @@ export interface Document {
   borrower_gid: string;
   application_gid: string | null;
   loan_gid: string | null;
-  kind: string;
+  kind:
+    | 'SIGNED_ESIGN'
+    | 'SIGNED_LOAN'
+    | 'SIGNED_DEDUCTION'
+    | 'SIGNED_ARBITRATION'
+    | 'PAID_LETTER'
+    | 'ADVERSE_ACTION_NOTICE'
+    | 'ARBITRATION_NOTICE'
+    | 'CONTACT_NOTICE'
+    | 'LATE_NOTICE'
+    | 'LOAN_NOTICE'
+    | 'PAYMENT_NOTICE'
+    | 'PRIVACY_NOTICE'
+    | 'REFUND_NOTICE';
   title: string;
   media_type: string;
   content_cipher: Buffer;
@@ -595,13 +633,13 @@ export interface Installment {
   version: Generated<number>;
   number: number;
   due_date: string;
-  arrives_on: string;
   amount_cents: bigint;
   principal_cents: bigint;
   interest_cents: bigint;
   balance_cents: bigint;
   modified: Generated<boolean>;
   superseded_at: Temporal.Instant | null;
+  nominal_date: string | null;
 }
 
 export interface InstallmentPayment {
@@ -799,6 +837,19 @@ export interface MonitoringReport {
   created_at: Temporal.Instant;
 }
 
+export interface NameChange {
+  gid: Generated<string>;
+  borrower_gid: string;
+  queue_item_gid: string;
+  old_first_name: string;
+  old_last_name: string;
+  first_name: string;
+  last_name: string;
+  requested_at: Temporal.Instant;
+  applied_at: Temporal.Instant | null;
+  declined_at: Temporal.Instant | null;
+}
+
 export interface Notification {
   gid: Generated<string>;
   borrower_gid: string;
@@ -848,7 +899,15 @@ export interface Offer {
 export interface OneTimeCode {
   gid: Generated<string>;
   owner_gid: string;
-  purpose: 'EMAIL' | 'PHONE' | 'MFA' | 'MFA_SET_UP' | 'STAFF_MFA' | 'MONITORING';
+  purpose:
+    | 'EMAIL'
+    | 'PHONE'
+    | 'MFA'
+    | 'MFA_SET_UP'
+    | 'STAFF_MFA'
+    | 'MONITORING'
+    | 'NEW_EMAIL'
+    | 'NEW_PHONE';
   session_gid: string | null;
   code_hash: Buffer;
   sent_to: string;
@@ -861,7 +920,7 @@ export interface OneTimeCode {
 export interface OneTimeToken {
   gid: Generated<string>;
   token_hash: Buffer;
-  purpose: 'PASSWORD' | 'EMAIL' | 'BANK' | 'REFUND_BANK' | 'UPLOAD';
+  purpose: 'PASSWORD' | 'EMAIL' | 'BANK' | 'REFUND_BANK' | 'UPLOAD' | 'UNDO_CONTACT';
   borrower_gid: string;
   account_version: number;
   subject_gid: string | null;
@@ -901,6 +960,7 @@ export interface Payment {
   payoff_way: 'PAY_ALL_NOW' | 'LET_IT_LAND' | null;
   payoff_counted: ColumnType<unknown, string | null, string | null>;
   payoff_on: string | null;
+  series_gid: string | null;
 }
 
 export interface PaymentReturn {
@@ -941,6 +1001,18 @@ export interface PayrollLink {
   failure: string | null;
   ended_at: Temporal.Instant | null;
   created_at: Temporal.Instant;
+}
+
+export interface PhonePayment {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  reference: string;
+  mode: 'INSTALLMENT' | 'SCHEDULED' | 'ARREARS' | 'FULL' | 'SINGLE' | 'MODIFICATION' | 'SETTLEMENT';
+  amount_cents: bigint | null;
+  good_through: string;
+  created_at: Temporal.Instant;
+  updated_at: Temporal.Instant;
 }
 
 export interface Policy {
@@ -1046,6 +1118,7 @@ export interface Refund {
   bank_account_gid: string | null;
   asks: Generated<number>;
   asked_at: Temporal.Instant | null;
+  told_sends: Generated<number>;
 }
 
 export interface RemittanceFile {
@@ -1345,6 +1418,7 @@ export interface DB {
   analytics_count: AnalyticsCount;
   application: Application;
   article: Article;
+  avatar: Avatar;
   bank_account: BankAccount;
   bank_link: BankLink;
   borrower: Borrower;
@@ -1352,6 +1426,7 @@ export interface DB {
   closed_day: ClosedDay;
   confirmation: Confirmation;
   consent: Consent;
+  contact_change: ContactChange;
   counseling_appointment: CounselingAppointment;
   cta_block: CtaBlock;
   data_key: DataKey;
@@ -1388,6 +1463,7 @@ export interface DB {
   micro_deposit: MicroDeposit;
   monitoring_enrollment: MonitoringEnrollment;
   monitoring_report: MonitoringReport;
+  name_change: NameChange;
   notification: Notification;
   offer: Offer;
   one_time_code: OneTimeCode;
@@ -1397,6 +1473,7 @@ export interface DB {
   payment_return: PaymentReturn;
   payroll_group: PayrollGroup;
   payroll_link: PayrollLink;
+  phone_payment: PhonePayment;
   policy: Policy;
   posting: Posting;
   push_device: PushDevice;

@@ -91,7 +91,7 @@ async function findAnswering(place: Place, fsync: boolean): Promise<Postmaster> 
     } catch (error) {
       if (performance.now() >= until) {
         throw new EmbeddedPostgresError(
-          `The server in ${place.root} (process ${postmaster.pid}) runs but does not answer.`,
+          `The server in ${place.root} (process ${postmaster.pid}) runs but doesn’t answer.`,
           { cause: error },
         );
       }

@@ -316,6 +316,7 @@ describe('A3 functions that run as the owner', () => {
   /** Those of which a visitor's calls get something, each for an exact address or a secret. */
   const FOR_VISITORS = [
     'borrower_login',
+    'contact_undo',
     'device_of_login',
     'enroll_by_key',
     'keep_for_password',
@@ -343,6 +344,7 @@ describe('A3 functions that run as the owner', () => {
   const CLOSED = [
     'advance_clock',
     'drop_data_keys',
+    'email_taken',
     'erase_expired',
     'push_devices_of',
     'release_push_token',
@@ -372,6 +374,10 @@ describe('A3 functions that run as the owner', () => {
     [`select release_push_token((select token_lookup from seen)) as n`, [{ n: 0 }]],
     [
       `select ssn_taken((select ssn_lookup from seen), gen_random_uuid()) as taken`,
+      [{ taken: false }],
+    ],
+    [
+      `select email_taken((select email from borrower limit 1), gen_random_uuid()) as taken`,
       [{ taken: false }],
     ],
     [`select advance_clock(1000) as ahead`, [{ ahead: null }]],

@@ -186,6 +186,7 @@ function ask(
     clientSignature: short(headers['x-client-signature']),
     visit: visitor.visit,
     device: visitor.device,
+    registered: visitor.registered,
     idempotencyKey: short(headers['idempotency-key']),
     files: received?.files ?? [],
     mayTrack: headers['dnt'] !== '1' && headers['sec-gpc'] !== '1',

@@ -23,7 +23,7 @@ describe('error answers', () => {
     const answer = errorAnswer(new Refusal('STORAGE_FULL', {}));
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       507,
-      'We have no room for files right now. Nothing was stored. Try again later.',
+      'We can’t store files right now, so we didn’t keep this one. Try again later.',
     ]);
   });
 

@@ -30,8 +30,8 @@ describe('input', () => {
     expect(answer.body).toEqual({
       message: 'Check the marked fields.',
       fields: {
-        loan_status: 'This field is not known here',
-        apr: 'This field is not known here',
+        loan_status: 'We don’t use this field',
+        apr: 'We don’t use this field',
       },
     });
   });
@@ -78,7 +78,7 @@ describe('input', () => {
   ])('R2 %s is refused', async (_what, body) => {
     const answer = await add(body);
 
-    expect([answer.status, answer.body]).toEqual([400, 'The request could not be read.']);
+    expect([answer.status, answer.body]).toEqual([400, 'We couldn’t read this request.']);
   });
 
   test('R2 a polluting name in an ignored field reaches no prototype', async () => {
@@ -97,7 +97,7 @@ describe('input', () => {
     const long = await dana.get(`/secured/note/${'a'.repeat(500)}`);
     const key = await dana.post('/secured/note', {}, { key: 'k'.repeat(300) });
 
-    expect([large.status, large.body]).toEqual([413, 'The request is too large.']);
+    expect([large.status, large.body]).toEqual([413, 'This request is too large.']);
     expect([long.status, key.status]).toEqual([400, 400]);
   });
 });

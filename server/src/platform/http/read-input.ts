@@ -112,7 +112,7 @@ function fieldSentences(issues: readonly Issue[], given: unknown): FieldMap {
 
 /** The schema's sentence if it is ours; the library's own wording doesn't help a person. */
 function sentenceOf(issue: Issue, given: unknown): string {
-  if (issue.code === 'unrecognized_keys') return 'This field is not known here';
+  if (issue.code === 'unrecognized_keys') return 'We don’t use this field';
   if (issue.code === 'invalid_type' && valueAt(given, issue.path) === undefined) {
     return 'Fill this in';
   }

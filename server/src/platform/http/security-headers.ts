@@ -85,7 +85,7 @@ function ownOnly({ scripts, styles }: Inline): string[] {
     "font-src 'self'",
     "connect-src 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types paystead',
+    'trusted-types paystead paystead-worker',
   ];
 }
 

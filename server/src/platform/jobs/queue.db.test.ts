@@ -172,7 +172,7 @@ describe('a job', () => {
       renew: async () => true,
     });
 
-    await expect(wrong).rejects.toThrow('This is not an identifier');
+    await expect(wrong).rejects.toThrow('This isn’t an identifier');
   });
 
   test('I7 a job in steps continues where it was interrupted', async () => {

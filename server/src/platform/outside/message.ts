@@ -247,7 +247,7 @@ function contentOf(row: MessageRow, vault: Vault): Content {
 
 /** For production without a configured provider: no carrier accepts anything. */
 export const noCarriers: Carriers = {
-  mailer: { send: async () => unreachable('e-mail') },
+  mailer: { send: async () => unreachable('email') },
   texts: {
     text: async () => unreachable('text messages'),
     call: async () => unreachable('voice calls'),
@@ -256,5 +256,5 @@ export const noCarriers: Carriers = {
 };
 
 function unreachable(what: string): never {
-  throw new Outage(`No company is configured to carry ${what}`);
+  throw new Outage(`No partner is configured to send ${what}`);
 }

@@ -16,7 +16,7 @@ export async function reliableAnswer<Value>(
   try {
     return read(answer);
   } catch (cause) {
-    throw new Outage(`${company} answered what cannot be understood`, { cause });
+    throw new Outage(`${company} sent an answer that we can’t read`, { cause });
   }
 }
 
@@ -33,7 +33,7 @@ async function inTime(
     return await Promise.race([ask(), tooLate]);
   } catch (cause) {
     if (cause instanceof Outage) throw cause;
-    throw new Outage(`${company} cannot be reached`, { cause });
+    throw new Outage(`${company} can’t be reached`, { cause });
   } finally {
     clearTimeout(timer);
   }

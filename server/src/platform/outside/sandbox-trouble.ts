@@ -18,7 +18,7 @@ export function failsYet(occasion: string, tries: number): boolean {
 
 /** Fails in the requested way. `garbage` returns a proxy's error page instead of an answer. */
 export async function fail(trouble: Trouble, company: string): Promise<never> {
-  if (trouble === 'down') throw new Outage(`${company} cannot be reached`);
+  if (trouble === 'down') throw new Outage(`${company} can’t be reached`);
   if (trouble === 'slow') return new Promise<never>(() => undefined);
   return { status: 502, body: '<html>Bad gateway</html>' } as never;
 }

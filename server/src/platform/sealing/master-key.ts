@@ -19,7 +19,7 @@ export function masterKey(config: Config): Buffer {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  if (key.length !== 32) throw new ConfigError(`${file} does not hold a key of 32 bytes.`);
+  if (key.length !== 32) throw new ConfigError(`${file} doesn’t hold a key of 32 bytes.`);
 
   return key;
 }

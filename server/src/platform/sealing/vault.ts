@@ -165,7 +165,7 @@ function unwrap(wrapping: Buffer, row: Pick<KeyRow, 'version' | 'wrapped'>): Buf
     return open(wrapping, row.wrapped, wrappedAs(row.version));
   } catch (cause) {
     throw new WrongMasterKey(
-      'This database was encrypted under another master key. Start with the key it was made with.',
+      'This database was encrypted with a different master key. Start with that key.',
       { cause },
     );
   }

@@ -8,25 +8,27 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** A cookie of an answer. `value` null deletes it; without `days` it ends with the browser. */
+/** A cookie of an answer. `value` null deletes it; without a time it ends with the browser. */
 export interface NewCookie {
   readonly name: string;
   readonly value: string | null;
   readonly httpOnly: boolean;
   readonly days?: number;
+  readonly minutes?: number;
 }
 
-const DAY_SECONDS = 24 * 60 * 60;
+const DAY_MINUTES = 24 * 60;
 
 /**
- * A Set-Cookie value: for this host, until the browser closes or for some days. Our values are
+ * A Set-Cookie value: for this host, until the browser closes or for some time. Our values are
  * base64url, so nothing needs escaping. Browsers also accept Secure cookies on http://localhost.
  */
 export function writeCookie(cookie: NewCookie): string {
   const parts = [`${cookie.name}=${cookie.value ?? ''}`, 'Path=/', 'Secure', 'SameSite=Lax'];
   if (cookie.httpOnly) parts.push('HttpOnly');
   if (cookie.value === null) parts.push('Max-Age=0');
-  else if (cookie.days) parts.push(`Max-Age=${cookie.days * DAY_SECONDS}`);
+  const minutes = cookie.minutes ?? (cookie.days ?? 0) * DAY_MINUTES;
+  if (cookie.value !== null && minutes > 0) parts.push(`Max-Age=${minutes * 60}`);
 
   return parts.join('; ');
 }

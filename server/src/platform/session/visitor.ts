@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, writeCookie } from './cookies.ts';
 import { DEVICE_COOKIE } from './known-device.ts';
+import { REGISTERED_COOKIE } from './registered-here.ts';
 import { randomToken } from '../sealing/crypto.ts';
 import type { Site } from './permissions.ts';
 import { SESSION_COOKIE } from './session.ts';
@@ -14,6 +15,8 @@ export interface Visitor {
   readonly xsrf: string | null;
   /** Kept since an earlier login (L6). */
   readonly device: string | null;
+  /** Kept since a registration in this browser. */
+  readonly registered: string | null;
 }
 
 /** Reads and writes the cookies of one site. */
@@ -52,6 +55,7 @@ export function visitorReader(site: Site, xsrf: Xsrf): VisitorReader {
         visit: readCookie(cookie, VISIT_COOKIE) ?? randomToken(16),
         xsrf: readCookie(cookie, XSRF_COOKIE[site]),
         device: readCookie(cookie, DEVICE_COOKIE[site]),
+        registered: readCookie(cookie, REGISTERED_COOKIE),
       };
       if (request.method !== 'GET') return visitor;
 

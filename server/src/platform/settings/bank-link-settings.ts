@@ -43,8 +43,8 @@ export function bankLinkFaults(set: Given): string[] {
   const isSafe =
     set.PLAID_URL.startsWith('https:') || set.PLAID_URL.startsWith('http://localhost:');
   return [
-    ...(set.PLAID_CLIENT_ID ? [] : ['PLAID_CLIENT_ID is missing: it stands in Plaid’s dashboard.']),
-    ...(set.PLAID_SECRET ? [] : ['PLAID_SECRET is missing: it stands in Plaid’s dashboard.']),
+    ...(set.PLAID_CLIENT_ID ? [] : ['PLAID_CLIENT_ID is missing: find it in Plaid’s dashboard.']),
+    ...(set.PLAID_SECRET ? [] : ['PLAID_SECRET is missing: find it in Plaid’s dashboard.']),
     ...(isSafe ? [] : ['PLAID_URL must begin with https.']),
   ];
 }

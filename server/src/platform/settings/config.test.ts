@@ -86,7 +86,7 @@ describe('settings', () => {
   test('a sandbox with a real provider of money or identity is refused', () => {
     for (const name of ['BANK_LINK', 'CREDIT_BUREAU', 'ACH_BANK', 'CARDS', 'PAYROLL_LINK']) {
       expect(() => readConfig({ [name]: 'real' })).toThrow(
-        `${name} names a real provider, which cannot be used in sandbox mode.`,
+        `${name} names a real provider, which the sandbox can’t use.`,
       );
     }
   });
@@ -112,7 +112,7 @@ describe('settings', () => {
     expect(readConfig({ ...chosen, ...keys }).recaptcha).toEqual({ siteKey, secret: 'hush' });
     expect(readConfig({ ...production(), ...keys }).recaptcha).toBeNull();
     expect(readConfig({ RECAPTCHA: 'sandbox' }).providers.RECAPTCHA).toBe('sandbox');
-    expect(() => readConfig({ RECAPTCHA: 'google' })).toThrow('cannot be used in sandbox mode');
+    expect(() => readConfig({ RECAPTCHA: 'google' })).toThrow('which the sandbox can’t use');
   });
 
   const google = { SOCIAL_LOGIN: 'google', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' };
@@ -148,7 +148,7 @@ describe('settings', () => {
   });
 
   test('X6 a sandbox with the real Google is refused', () => {
-    expect(() => readConfig(google)).toThrow('cannot be used in sandbox mode');
+    expect(() => readConfig(google)).toThrow('which the sandbox can’t use');
   });
 
   const bucket = {

@@ -7,6 +7,8 @@ import { chatFaults, outsideChat } from './outside-chat.ts';
 import { partnerFaults, partnersOf, partnersOff, VIRUS_SCANNERS } from './partner-settings.ts';
 import { type Config, LOG_LEVELS } from './product-config.ts';
 import { recaptchaFaults, recaptchaSettings } from './recaptcha-settings.ts';
+import { reviewLinks } from './review-settings.ts';
+import { webPushFaults, webPushSettings } from './web-push-settings.ts';
 import { SANDBOX_DEFAULTS, sandboxValueFaults } from './sandbox-defaults.ts';
 import { socialFaults, socialSettings } from './social-settings.ts';
 import { encryptions, s3Settings, storageFaults } from './storage-settings.ts';
@@ -26,6 +28,9 @@ const words = z.string().check(z.minLength(1), z.maxLength(200));
 /** An address of a database may name several hosts. */
 const address = z.string().check(z.minLength(1), z.maxLength(2000));
 const provider = z.optional(words);
+const secureLink = z
+  .string()
+  .check(z.regex(/^https:\/\/[^\s"'<>]{1,300}$/, 'an address like https://host/page'));
 /** Goes unescaped into the policy of pages. */
 const plainOrigin = /^https?:\/\/[\w.-]+(:\d{1,5})?$/;
 const origins = z.pipe(
@@ -89,6 +94,8 @@ export const settings = z.object({
   MAIL_FROM: z._default(words, SANDBOX_DEFAULTS.MAIL_FROM),
   TEXT_MESSAGE: provider,
   PUSH: provider,
+  WEB_PUSH_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, 'a public key'))),
+  WEB_PUSH_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'a private key'))),
   BANK_LINK: provider,
   CREDIT_BUREAU: provider,
   PAYROLL_LINK: provider,
@@ -102,6 +109,7 @@ export const settings = z.object({
   PARTNER_TIMEOUT_MS: z._default(count, 3000),
   PARTNER_RETRY_SECONDS: z.optional(count),
   BANK_CHANGE_HOLD_HOURS: z._default(count, 24),
+  CONTACT_CHANGE_HOLD_HOURS: z._default(count, 24),
   BANK_LINK_TIMEOUT_MS: z._default(count, 8000),
   BANK_LINK_RETRY_SECONDS: z.optional(count),
   PLAID_CLIENT_ID: z.optional(words),
@@ -138,6 +146,9 @@ export const settings = z.object({
   BRAND_SUPPORT_PHONE: z._default(words, SANDBOX_DEFAULTS.BRAND_SUPPORT_PHONE),
   BRAND_SUPPORT_HOURS: z._default(words, 'Monday to Friday, 9 AM to 6 PM Eastern'),
   BRAND_PO_BOX: z._default(words, SANDBOX_DEFAULTS.BRAND_PO_BOX),
+  REVIEW_GOOGLE_URL: z.optional(secureLink),
+  REVIEW_FACEBOOK_URL: z.optional(secureLink),
+  REVIEW_TRUST_PILOT_URL: z.optional(secureLink),
 });
 
 type Settings = z.output<typeof settings>;
@@ -183,7 +194,7 @@ function contradictions(set: Settings): string[] {
   }
   faults.push(...databaseFaults(set), ...transportFaults(set), ...partnerFaults(set));
   faults.push(...sandboxValueFaults(set), ...socialFaults(set));
-  faults.push(...recaptchaFaults(set), ...bankLinkFaults(set));
+  faults.push(...recaptchaFaults(set), ...bankLinkFaults(set), ...webPushFaults(set));
   return [...faults, ...chatFaults(set), ...storageFaults(set)];
 }
 
@@ -228,15 +239,18 @@ function arrange(set: Settings): Config {
     patience: partnerPatience(set),
     virusScanner: { kind: scanner, address: set.CLAMD_ADDRESS },
     bankChangeHoldHours: set.BANK_CHANGE_HOLD_HOURS,
+    contactChangeHoldHours: set.CONTACT_CHANGE_HOLD_HOURS,
     helpChat: outsideChat(set),
     bankLink: bankLinkSettings(set),
     recaptcha: recaptchaSettings(set),
+    webPush: webPushSettings(set),
     social,
     ach: {
       bankName: set.ACH_BANK_NAME,
       bankRoutingNumber: set.ACH_BANK_ROUTING,
       companyIdentification: set.ACH_COMPANY_ID,
     },
+    reviewLinks: reviewLinks(set),
     brand: {
       name: set.BRAND_NAME,
       supportEmail: set.BRAND_SUPPORT_EMAIL,

@@ -15,7 +15,7 @@ export const PORTS = {
     adapters: [],
     without: 'nobody can verify a phone number, so nobody new can apply, and codes go by app only',
   },
-  PUSH: { adapters: [], without: 'phones and browsers get no push messages' },
+  PUSH: { adapters: ['webpush'], without: 'phones and browsers get no push messages' },
   BANK_LINK: {
     adapters: ['plaid'],
     without: 'people type in their bank account and confirm two small deposits',
@@ -73,7 +73,7 @@ export function partnerFaults(set: Given): string[] {
     return [...faults, ...scannerFaults(set.VIRUS_SCAN)];
   }
   const real = PROVIDERS.filter((name) => !['sandbox', 'off', undefined].includes(set[name]));
-  return real.map((name) => `${name} names a real provider, which cannot be used in sandbox mode.`);
+  return real.map((name) => `${name} names a real provider, which the sandbox can’t use.`);
 }
 
 function faultOf(name: ProviderName, chosen: string | undefined): string | null {
@@ -107,7 +107,7 @@ export function partnersOff(
     ...off.map((name) => `${name} is off: ${PORTS[name].without ?? ''}.`),
     ...(hasSocialLogin(social)
       ? []
-      : ['SOCIAL_LOGIN is off: nobody can log in with Google or Facebook.']),
+      : ['SOCIAL_LOGIN is off: no one can log in with Google or Facebook.']),
     ...(virusScanner === 'off' ? ['VIRUS_SCAN is off: people can’t upload documents.'] : []),
   ];
 }

@@ -4,6 +4,8 @@ import type { OutsideChat } from './outside-chat.ts';
 import type { PartnerPatience } from './partner-patience.ts';
 import type { ProviderName, VirusScannerKind } from './partner-settings.ts';
 import type { RecaptchaSettings } from './recaptcha-settings.ts';
+import type { ReviewLinks } from './review-settings.ts';
+import type { WebPushSettings } from './web-push-settings.ts';
 import type { SocialSettings } from './social-settings.ts';
 import type { S3Settings } from './storage-settings.ts';
 
@@ -62,13 +64,18 @@ export interface Config {
   };
   /** How long a changed main account can't receive a payout; 0 is no hold. */
   readonly bankChangeHoldHours: number;
+  /** How long payouts and new bank accounts wait after a change of email or phone; 0 is no hold. */
+  readonly contactChangeHoldHours: number;
   /** Another company's chat in place of our own; null for our own. */
   readonly helpChat: OutsideChat | null;
   readonly bankLink: BankLinkSettings;
   /** Google's check of who logs in; null for another one or none. */
   readonly recaptcha: RecaptchaSettings | null;
+  /** The keys for the push services of browsers; null for the sandbox or none. */
+  readonly webPush: WebPushSettings | null;
   readonly social: SocialSettings;
   readonly ach: AchAgreement;
+  readonly reviewLinks: ReviewLinks;
   readonly brand: Brand;
 }
 

@@ -1,8 +1,16 @@
+import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { productionSettings } from '../testing/test-production.ts';
 import { readConfig } from './config.ts';
 import { PORTS, PROVIDERS } from './partner-settings.ts';
 import { SANDBOX_DEFAULTS } from './sandbox-defaults.ts';
+
+function keyPair() {
+  const pair = createECDH('prime256v1');
+  const WEB_PUSH_PUBLIC_KEY = pair.generateKeys('base64url');
+  const WEB_PUSH_PRIVATE_KEY = pair.getPrivateKey('base64url').padStart(43, 'A');
+  return { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY };
+}
 
 const faultsOf = (other: Record<string, string>) => {
   try {
@@ -47,6 +55,18 @@ describe('G5 production refuses what belongs to a sandbox, in one sentence each'
     expect(faultsOf({ ACH_BANK_ROUTING: '021000022' })).toEqual([
       'ACH_BANK_ROUTING isn’t a routing number: its check digit is wrong.',
     ]);
+  });
+
+  test('S3.26 push messages to browsers without a key pair, or with half of another one', () => {
+    const [one, other] = [keyPair(), keyPair()];
+    expect(faultsOf({ PUSH: 'webpush' })).toEqual([
+      'PUSH=webpush needs WEB_PUSH_PUBLIC_KEY and WEB_PUSH_PRIVATE_KEY: make a pair with: node tools/web-push-keys.ts',
+    ]);
+    const mixed = { ...one, WEB_PUSH_PUBLIC_KEY: other.WEB_PUSH_PUBLIC_KEY };
+    expect(faultsOf({ PUSH: 'webpush', ...mixed })).toEqual([
+      expect.stringMatching(/^WEB_PUSH_PUBLIC_KEY doesn’t belong/),
+    ]);
+    expect(faultsOf({ PUSH: 'webpush', ...one })).toEqual([]);
   });
 
   test('many faults at once are all named', () => {

@@ -73,7 +73,7 @@ function faultsOf(set: Given, name: 'GOOGLE' | 'FACEBOOK'): string[] {
       : []),
     ...(set.MODE === 'sandbox' && !isHere
       ? [
-          `SOCIAL_LOGIN names a real provider, which cannot be used in sandbox mode: ${name}_ISSUER must be on this machine, like http://localhost:4400.`,
+          `SOCIAL_LOGIN names a real provider, which the sandbox can’t use: ${name}_ISSUER must be on this machine, like http://localhost:4400.`,
         ]
       : []),
   ];

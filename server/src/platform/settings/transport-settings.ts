@@ -53,7 +53,7 @@ function checksDatabase(address: string | undefined): boolean {
 
 function mailFaults(address: string | undefined): string[] {
   if (address === undefined) {
-    return ['MAIL_URL is missing: without email nobody can register or reset a password.'];
+    return ['MAIL_URL is missing: without email no one can register or reset a password.'];
   }
   if (!URL.canParse(address) || !/^smtps?:$/.test(new URL(address).protocol)) {
     return ['MAIL_URL must be an address like smtps://user:password@host.'];

@@ -12,7 +12,7 @@ import { tellOfLateness } from './tell-of-lateness.ts';
 
 /**
  * Counts how late these loans are at the end of `day` and stores the figures; skips those that
- * can't be late. Tells the borrower of each loan that was not late before.
+ * can't be late. Tells borrowers once for each oldest due date.
  * @returns how many are late
  */
 export async function ageTheseLoans(
@@ -23,17 +23,19 @@ export async function ageTheseLoans(
   const { db } = context;
   const loans = await lockPossiblyPastDue(db, day, gids);
   const aged = (await readFullStandings(db, loans)).map((standing) => ({
-    loan: standing.loan,
-    ...ageOn(standing, day),
+    standing,
+    late: ageOn(standing, day),
   }));
   await updateDelinquency(
     db,
-    aged.map(({ loan, days, amount }) => ({ gid: loan.gid, days, cents: amount })),
+    aged.map(({ standing, late }) => ({
+      gid: standing.loan.gid,
+      days: late.days,
+      cents: late.amount,
+    })),
   );
-  for (const late of aged) {
-    if (late.loan.delinquent_days === 0) await tellOfLateness(context, late.loan, late);
-  }
-  return aged.filter(({ days }) => days > 0).length;
+  await tellOfLateness(context, aged, day);
+  return aged.filter(({ late }) => late.days > 0).length;
 }
 
 /** The next Open loans that were late enough for charge-off when last counted; locked. */

@@ -7,11 +7,11 @@ import { statusAfter } from '../loan/change-status.ts';
 import { lockLoan } from '../loan/find-loan.ts';
 import { updateLoan } from '../loan/loan.queries.ts';
 import { interestDaysThrough } from './interest-days.ts';
-import { readStanding } from '../loan/standing.ts';
+import { ageOn, readFullStandings } from '../loan/standing.ts';
 
 /**
  * Charges off an Open loan: brings interest to the day and stops it, books the debt as a loss, and
- * keeps it as owed. False if it is charged off already.
+ * keeps it as owed; how late it was that day stays on it. False if it is charged off already.
  */
 export async function chargeOffLoan(
   context: WorkContext,
@@ -22,7 +22,10 @@ export async function chargeOffLoan(
   const { db, now } = context;
   const loan = await lockLoan(db, loanGid);
   if (loan.status === 'Charged Off') return false;
-  const { books } = await readStanding(db, loan);
+  const [standing] = await readFullStandings(db, [loan]);
+  if (!standing) throw new Error(`There is no loan ${loanGid}`);
+  const { books } = standing;
+  const late = ageOn(standing, day);
   const status = statusAfter(loan, 'charge-off');
 
   const when = { loanGid, borrowerGid: loan.borrower_gid, effectiveDate: day };
@@ -41,7 +44,13 @@ export async function chargeOffLoan(
   await updateLoan(
     db,
     loanGid,
-    { status, charged_off_on: day.toString(), ...interestStands(day, 0n, day) },
+    {
+      status,
+      charged_off_on: day.toString(),
+      delinquent_days: late.days,
+      delinquent_cents: late.amount,
+      ...interestStands(day, 0n, day),
+    },
     now,
   );
   context.event(

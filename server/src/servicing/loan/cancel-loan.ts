@@ -19,9 +19,10 @@ export const cancelLoan = command(calls.cancelLoan, async (context) => {
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: 'Your loan is cancelled',
-      paragraphs: ['You cancelled your loan before the money was sent. You owe nothing.'],
+      subject: 'Your loan is canceled',
+      paragraphs: ['You canceled your loan before the money was sent. You owe nothing.'],
       about: 'loan cancelled',
+      paper: 'LOAN_NOTICE',
     },
   );
 

@@ -43,7 +43,7 @@ export async function createLoan(context: WorkContext, loan: NewLoan): Promise<{
     loan.rows.map((row) => ({
       number: row.number,
       due_date: row.dueDate.toString(),
-      arrives_on: row.arrivesOn.toString(),
+      nominal_date: row.nominalDate?.toString() ?? null,
       amount_cents: row.amount,
       principal_cents: row.principal,
       interest_cents: row.interest,

@@ -7,14 +7,20 @@ import { remainingSchedule } from '@paystead/lending/servicing/remaining-schedul
 import type { Transaction } from '../../platform/database/database.ts';
 import { findHeld, type EscrowRow } from '../receipts/escrow.queries.ts';
 import { findSurroundings, type LoanRow } from './loan.queries.ts';
-import { ageOn, type FullStanding, openOn, payoffFacts, readFullStandings } from './standing.ts';
+import {
+  ageOn,
+  debitsCatchingUp,
+  type FullStanding,
+  openOn,
+  payoffFacts,
+  readFullStandings,
+} from './standing.ts';
 
 /** An installment that is not fully paid. */
 export interface OpenInstallment {
   readonly gid: string;
   readonly number: number;
   readonly due: Day;
-  readonly arrivesOn: Day;
   /** The part of it still open, as scheduled. */
   readonly open: Cents;
   /**
@@ -41,6 +47,11 @@ export interface LoanFacts {
   /** Open parts of installments due before the day. */
   readonly pastDue: Cents;
   readonly delinquentDays: number;
+  /** How many installments make it late, and the oldest of them. */
+  readonly missed: number;
+  readonly lateSince: Day | null;
+  /** Debits under way that pay all that is past due. */
+  readonly catchingUp: { readonly amount: Cents; readonly on: Day } | null;
   readonly installmentAmount: Cents;
   /** Due on the day or later, and will take an amount. */
   readonly nextInstallment: OpenInstallment | null;
@@ -91,6 +102,9 @@ export function loanFactsOn(standing: FullStanding, day: Day): LoanFacts {
     payoff,
     pastDue: lateness.amount,
     delinquentDays: lateness.days,
+    missed: lateness.missed.length,
+    lateSince: lateness.oldestUnpaidDueDate,
+    catchingUp: debitsCatchingUp(standing, lateness, day),
     installmentAmount: loan.installment_cents,
     nextInstallment: next ?? null,
     openInstallments,
@@ -113,7 +127,6 @@ function findOpenInstallments(
     gid: row.gid,
     number: row.number,
     due,
-    arrivesOn: Temporal.PlainDate.from(row.arrives_on),
     open: left,
     takes: takes[index]?.amount ?? 0n,
     takesInterest: takes[index]?.interest ?? 0n,

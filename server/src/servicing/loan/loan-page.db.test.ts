@@ -8,6 +8,7 @@ import { accrueInterest } from '../aging/accrue-interest.job.ts';
 import { holdInEscrow } from '../receipts/hold-in-escrow.ts';
 import { receivePayment } from '../receipts/receive-payment.ts';
 import { routes } from '../routes.ts';
+import { addDebit, addDeduction } from '../test-coming-money.ts';
 import {
   daysThrough,
   loanWorld,
@@ -52,21 +53,6 @@ async function current(): Promise<SeededLoan> {
 }
 
 const signedIn = (loan: SeededLoan) => world.as({ kind: 'borrower', gid: loan.borrowerGid });
-
-async function ask(gid: string, row: { date: string; state?: string; deducted?: bigint }) {
-  await world.owner.query(
-    `with file as (insert into deduction_file
-       (employer_gid, payday, name, content_cipher, digest, lines, total_cents, built_at)
-       select employer_gid, $2, 'f', '', '', 1, 1, now() from loan where gid = $1 returning gid)
-     insert into deduction (deduction_file_gid, employer_gid, borrower_gid, loan_gid,
-       installment_gid, employee_number, payday, amount_cents, state, deducted_cents, asked_on)
-     select file.gid, loan.employer_gid, loan.borrower_gid, loan.gid, i.gid, '1', $2,
-       i.amount_cents, $3, $4, '2030-02-20'
-       from file, loan join installment i on i.loan_gid = loan.gid and i.due_date = $2
-      where loan.gid = $1`,
-    [gid, row.date, row.state ?? 'ASKED', row.deducted ?? 0n],
-  );
-}
 
 describe('the loan page', () => {
   test('S3.5 S7.30 a current loan shows every figure to the cent', async () => {
@@ -135,7 +121,9 @@ describe('the loan page', () => {
     expect(after.body).toMatchObject({
       loan_status: 'Paid',
       balance: '0.00',
-      payoff_progress: '100.00',
+      payoff_progress: null,
+      expected_payoff_date: null,
+      closed_on: on.toString(),
       payoff_amount: '0.00',
       installments_remaining: 0,
       next_installment_date: null,
@@ -161,7 +149,7 @@ describe('the loan page', () => {
       loan_status: 'Pending',
       balance: '0.00',
       payoff_amount: '0.00',
-      payoff_progress: '0.00',
+      payoff_progress: null,
       installments_remaining: 13,
       can_cancel: true,
       cancel_until: '2030-03-05',
@@ -185,7 +173,7 @@ describe('the loan page', () => {
       {
         date: TODAY,
         amount: '25.00',
-        reason: 'More than your installment. You choose what happens with it',
+        reason: 'More than your installment. You choose what we do with it',
       },
     ]);
   });
@@ -208,7 +196,7 @@ describe('the payoff quote', () => {
     const loan = await current();
     const next = loan.quote.rows[2];
     if (!next) throw new Error('The loan is too short');
-    await ask(loan.gid, { date: next.dueDate.toString() });
+    await addDeduction(world, loan, { payday: next.dueDate });
     const client = await signedIn(loan);
     const { body } = await client.call(calls.quotePayoff, { gid: loan.gid });
 
@@ -218,7 +206,7 @@ describe('the payoff quote', () => {
         kind: 'DEDUCTION',
         date: next.dueDate.toString(),
         amount: toDecimal(next.amount),
-        sentence: expect.stringContaining('Payroll has been asked already'),
+        sentence: expect.stringContaining('Payroll already has the order'),
       },
     ]);
     const owed = BigInt(body.amount.replace('.', ''));
@@ -240,7 +228,7 @@ describe('the payoff quote', () => {
 });
 
 describe('transactions and paydays', () => {
-  test('S3.11 S4.9 newest first, plus is owed, and a debit is pending until its return window closes', async () => {
+  test('S3.11 S4.9 newest first, plus is owed, and only a debit that the bank has not settled is pending', async () => {
     const loan = await current();
     const client = await signedIn(loan);
     const { body } = await client.call(calls.listTransactions, { gid: loan.gid, l: '3' });
@@ -275,19 +263,31 @@ describe('transactions and paydays', () => {
         completesOn: addDays(today, 1),
       }),
     );
-    const later = await client.call(calls.listTransactions, { gid: loan.gid, l: '1' });
-    expect(later.body.rows[0]).toMatchObject({
-      transaction_status: 'PENDING',
+    const settled = await client.call(calls.listTransactions, { gid: loan.gid, l: '1' });
+    expect(settled.body.rows[0]).toMatchObject({
+      transaction_status: 'COMPLETED',
       note: 'Extra payment',
     });
+
+    await addDebit(world, loan, { amount: 4_000n, on: addDays(today, 3), state: 'SENT' });
+    await addDebit(world, loan, { amount: 5_000n, on: addDays(today, 9), state: 'SCHEDULED' });
+    const sent = await client.call(calls.listTransactions, { gid: loan.gid, l: '2' });
+    expect(sent.body.total).toBe(8);
+    expect(sent.body.rows).toMatchObject([
+      { transaction_status: 'PENDING', amount: '-40.00', effective_date: '2030-03-04' },
+      { transaction_status: 'COMPLETED', amount: '-10.00' },
+    ]);
+    const older = await client.call(calls.listTransactions, { gid: loan.gid, l: '1', o: '1' });
+    expect(older.body.rows[0]?.amount).toBe('-10.00');
   });
 
   test('each payday is one row: planned, requested, remitted, posted, short', async () => {
     const loan = await current();
     const [, , third, fourth] = loan.quote.rows;
-    await ask(loan.gid, { date: third?.dueDate.toString() ?? '' });
-    await ask(loan.gid, {
-      date: fourth?.dueDate.toString() ?? '',
+    if (!third || !fourth) throw new Error('The loan is too short');
+    await addDeduction(world, loan, { payday: third.dueDate, askedOn: '2030-02-20' });
+    await addDeduction(world, loan, {
+      payday: fourth.dueDate,
       state: 'MATCHED',
       deducted: loan.quote.installmentAmount,
     });
@@ -299,8 +299,9 @@ describe('transactions and paydays', () => {
       'remitted',
       'planned',
     ]);
-    expect(body[2]).toMatchObject({ asked_on: '2030-02-20', posted_on: null });
-    expect(body[3]?.sentence).toContain('Your payroll sent us $');
+    expect(body[2]?.stages[0]).toEqual({ label: 'Asked', state: 'done', date: '2030-02-20' });
+    expect(body[2]?.posted_on).toBeNull();
+    expect(body[3]?.sentence).toContain('Northfield Regional sent us $');
   });
 
   test('S3.7 S7.28 the loan product shows the loan and the open actions', async () => {

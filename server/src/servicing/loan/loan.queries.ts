@@ -48,6 +48,27 @@ export function findBorrowerLoans(db: Transaction, borrowerGid: string): Promise
     .execute();
 }
 
+/** Loans by their gids or their borrowers, ordered by gid. */
+export async function findLoansOf(
+  db: Transaction,
+  {
+    borrowerGids,
+    gids,
+    status,
+  }: {
+    readonly gids?: readonly string[];
+    readonly borrowerGids?: readonly string[];
+    readonly status?: LoanStatus;
+  },
+): Promise<LoanRow[]> {
+  const { rows } = await sql<LoanRow>`
+    select * from loan
+     where ${gids ? sql`gid = any(${gids}::uuid[])` : sql`borrower_gid = any(${borrowerGids ?? []}::uuid[])`}
+       and ${status ? sql`status = ${status}` : sql`true`}
+     order by gid`.execute(db);
+  return rows;
+}
+
 export async function updateLoan(
   db: Transaction,
   gid: string,
@@ -177,6 +198,8 @@ export async function findDeductibleLoans(
 /** Data on a loan page from outside the loan. */
 export interface LoanSurroundings {
   readonly workflow: Workflow;
+  /** Its name. */
+  readonly employer: string;
   readonly employee_status: EmployeeStatus;
   readonly leadgen: unknown;
   /** The payout is in no file yet, so we can still cancel it. */
@@ -191,7 +214,8 @@ export async function findSurroundings(
   loanGid: string,
 ): Promise<LoanSurroundings> {
   const { rows } = await sql<LoanSurroundings>`
-    select employer.workflow, borrower.employee_status, application.leadgen,
+    select employer.workflow, employer.name as employer, borrower.employee_status,
+      application.leadgen,
       exists (select 1 from ach_entry where purpose = 'DISBURSEMENT' and subject_gid = loan.gid
                 and ach_entry.state = 'WAITING') as payout_waits,
       exists (select 1 from ach_entry where purpose = 'DISBURSEMENT' and subject_gid = loan.gid

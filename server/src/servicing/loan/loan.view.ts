@@ -1,7 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { listLoans, readLoan } from '@paystead/contract/servicing/servicing';
 import { interestOwed } from '@paystead/lending/servicing/accrual';
-import type { Day } from '@paystead/lending/calendar/calendar';
+import { addDays, type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import type { EscrowReason } from '@paystead/lending/servicing/escrow';
 import { type Cents, divideRounded, sum } from '@paystead/lending/money/money';
 import { fileDayOfPayout } from '@paystead/lending/calendar/payment-dates';
@@ -9,8 +9,11 @@ import { payoffOn } from '@paystead/lending/servicing/payoff';
 import { interestFor, oneHundredPercent, toPercent } from '@paystead/lending/money/rate';
 import { isSelfDirected } from '@paystead/lending/employment/workflow-policy';
 import type { EscrowRow } from '../receipts/escrow.queries.ts';
+import type { Course } from './course.ts';
 import type { LoanSurroundings } from './loan.queries.ts';
+import { viewDate } from '../schedule/payday.view.ts';
 import type { InstallmentLook, LoanLook } from '../schedule/view-schedule.ts';
+import { loanProceeds } from './open-loan.ts';
 import { appliedTo } from './standing.ts';
 
 type LoanView = Answer<typeof readLoan>;
@@ -23,6 +26,7 @@ export interface LoanBackground {
   readonly held: readonly EscrowRow[];
   readonly around: LoanSurroundings;
   readonly creditor: string;
+  readonly course: Course;
   readonly depositAccount: string | null;
 }
 
@@ -33,7 +37,7 @@ export function viewLoan(look: LoanLook, background: LoanBackground): LoanView {
     ...viewProgress(look),
     ...viewPayoff(look, background),
     ...viewSurroundings(look, background),
-    payments: look.installments.map(viewInstallment),
+    payments: look.installments.map((one) => viewInstallment(one, look, background)),
     escrows: background.held.map((row) => ({
       date: row.received_on,
       amount: row.amount_cents,
@@ -43,9 +47,9 @@ export function viewLoan(look: LoanLook, background: LoanBackground): LoanView {
 }
 
 const escrowWords: Readonly<Record<EscrowReason, string>> = {
-  EARLY_REMITTANCE: 'Waits for your payday',
-  OVERPAYMENT: 'More than your installment. You choose what happens with it',
-  UNIDENTIFIED: 'We are finding out what it is for',
+  EARLY_REMITTANCE: 'Counts on your payday',
+  OVERPAYMENT: 'More than your installment. You choose what we do with it',
+  UNIDENTIFIED: 'We’re finding out what it’s for',
 };
 
 function viewTerms({ standing: { loan, installments } }: LoanLook) {
@@ -65,27 +69,62 @@ function viewTerms({ standing: { loan, installments } }: LoanLook) {
     origination_source: loan.origination_source,
     frequency: loan.payroll_frequency,
     collection: loan.collection,
+    payout_amount: loanProceeds(loan),
+    closed_on: loan.closed_on ?? loan.charged_off_on,
     application_gid: loan.application_gid,
   };
 }
 
 function viewProgress(look: LoanLook) {
-  const { facts, standing } = look;
+  const { facts } = look;
   const balance = loanBalance(look);
+  const isOpen = facts.status === 'Open';
   const next = look.installments.find(({ state }) => state === 'next');
   const last = look.installments.findLast(isAhead);
-  const { loan } = standing;
+  const late = latenessOf(look);
   return {
     balance,
     loan_status: facts.status,
     total_paid: paidBy(look),
-    payoff_progress: payoffProgress(look, balance),
-    installments_remaining: look.installments.filter(isAhead).length,
+    payoff_progress: isOpen ? payoffProgress(look, balance) : null,
+    installments_remaining: installmentsAhead(look),
     next_installment_date: next?.row.due_date ?? null,
     next_installment_amount: next ? next.amount - next.paid : null,
-    expected_payoff_date: last?.row.due_date ?? (facts.status === 'Paid' ? loan.closed_on : null),
-    delinquent_amount: facts.status === 'Charged Off' ? loan.delinquent_cents : facts.pastDue,
-    delinquent_days: facts.status === 'Charged Off' ? loan.delinquent_days : facts.delinquentDays,
+    expected_payoff_date: isOpen ? (last?.row.due_date ?? null) : null,
+    delinquent_amount: late.amount,
+    delinquent_days: late.days,
+    missed_paydays: late.missed,
+    late_since: late.since,
+    catching_up: facts.catchingUp && {
+      amount: facts.catchingUp.amount,
+      date: facts.catchingUp.on.toString(),
+    },
+  };
+}
+
+/**
+ * How late a loan is on the day of the look, for every page, list and mail; of a charged-off loan,
+ * how late it was when it was charged off.
+ */
+export function latenessOf({ facts, installments, standing: { loan } }: LoanLook) {
+  if (facts.status !== 'Charged Off') {
+    return {
+      amount: facts.pastDue,
+      days: facts.delinquentDays,
+      missed: facts.missed,
+      since: facts.lateSince?.toString() ?? null,
+    };
+  }
+  const [days, lostOn] = [loan.delinquent_days, loan.charged_off_on];
+  const since = days > 0 && lostOn ? addDays(Temporal.PlainDate.from(lostOn), -days) : null;
+  const missed = installments.filter(
+    ({ due, row }) => since && lostOn && !isBefore(due, since) && row.due_date < lostOn,
+  );
+  return {
+    amount: loan.delinquent_cents,
+    days,
+    missed: missed.length,
+    since: since?.toString() ?? null,
   };
 }
 
@@ -106,8 +145,7 @@ function paidBy({ standing }: LoanLook): Cents {
   return appliedTo(standing) - books('goodwill') - settled;
 }
 
-function payoffProgress({ facts, standing }: LoanLook, balance: Cents): string {
-  if (facts.status === 'Pending' || facts.status === 'Void') return toPercent(0n);
+function payoffProgress({ standing }: LoanLook, balance: Cents): string {
   const amount = standing.loan.amount_cents;
   const repaid = balance > amount ? 0n : amount - balance;
   const hundredths = divideRounded(repaid * 10_000n, amount, 'half-up');
@@ -120,6 +158,7 @@ function viewPayoff({ facts, installments }: LoanLook, { payoffUntil, today }: L
   const ahead = sum(installments.filter(isAhead).map((one) => one.amount - one.paid));
   const saved = facts.status === 'Open' ? ahead - now.amount : 0n;
   return {
+    owed_today: now.amount,
     payoff_amount: payoffOn(payoff, laterDay(payoffUntil, payoff.from)).amount,
     payoff_until: payoffUntil.toString(),
     accrued_interest: interestOwed(payoff, laterDay(today, payoff.from)),
@@ -152,17 +191,29 @@ function viewSurroundings(
   };
 }
 
-function viewInstallment(one: InstallmentLook): LoanView['payments'][number] {
+/** What is past is what the books say; what is to come is shown as it is planned today. */
+function viewInstallment(
+  one: InstallmentLook,
+  { facts, standing }: LoanLook,
+  { course, today }: LoanBackground,
+): LoanView['payments'][number] {
+  const came = course.cameIn(one.row.gid);
+  const isPast =
+    standing.loan.opened_on !== null && (came !== undefined || isBefore(one.due, today));
+  const isPlanned = !isPast && facts.status === 'Open' && one.state !== 'removed';
+  const plan = isPlanned ? one : undefined;
+  const isShown = isPast && one.state !== 'removed';
   return {
     number: one.row.number,
-    date: one.row.due_date,
-    arrives_on: one.row.arrives_on,
+    ...viewDate(one.row),
     amount: one.amount,
-    principal: one.principal,
-    interest: one.interest,
-    balance: one.balance,
+    principal: came?.principal ?? plan?.principal ?? null,
+    interest: came?.interest ?? plan?.interest ?? null,
+    balance: isShown ? course.balanceAfter(one.row.gid, one.due) : (plan?.balance ?? null),
     modified: one.row.modified,
     paid_amount: one.paid,
+    paid_on: came?.on ?? null,
+    paid_by: came?.by ?? null,
     state: one.state,
   };
 }
@@ -176,11 +227,11 @@ export function viewLoanLine(look: LoanLook): Answer<typeof listLoans>[number] {
     amount: loan.amount_cents,
     balance: loanBalance(look),
     disbursement_date: loan.opened_on ?? loan.disbursement_date,
-    installments_remaining: look.installments.filter(isAhead).length,
+    installments_remaining: installmentsAhead(look),
   };
 }
 
-/** Installments not fully paid, past due or scheduled. */
-export function installmentsAhead({ installments }: LoanLook): number {
-  return installments.filter(isAhead).length;
+/** Installments not fully paid, past due or scheduled; none once the loan is closed. */
+export function installmentsAhead({ facts, installments }: LoanLook): number {
+  return facts.status === 'Charged Off' ? 0 : installments.filter(isAhead).length;
 }

@@ -12,9 +12,10 @@ import type { Rate } from '@paystead/lending/money/rate';
 export interface NewInstallment {
   /** From 1. */
   readonly number: number;
+  /** The day the employer really pays. */
   readonly dueDate: Day;
-  /** The day the paycheck arrives if the payday is not a banking day. */
-  readonly arrivesOn: Day;
+  /** The payday it was moved up from because banks are closed then; null if it is on its payday. */
+  readonly nominalDate: Day | null;
   readonly amount: Cents;
   readonly principal: Cents;
   readonly interest: Cents;

@@ -95,6 +95,6 @@ export async function reopenOldLoan(context: WorkContext, loan: LoanRow): Promis
       effective_date === loan.opened_on && transaction_cents === -loan.paid_on_account_cents,
   );
   if (!paid) return;
-  const reason = 'Your new loan was cancelled, because your bank sent its money back';
+  const reason = 'Your new loan was canceled, because your bank sent its money back';
   await reversePayment(context, { entryGid: paid.gid, reason });
 }

@@ -5,6 +5,7 @@ import { readSetting } from '../../content/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { query } from '../../platform/calls/command.ts';
 import { findHeld } from '../receipts/escrow.queries.ts';
+import { readCourse } from './course.ts';
 import { findOwnLoan } from './find-loan.ts';
 import { findSurroundings, type LoanRow } from './loan.queries.ts';
 import { viewLoan } from './loan.view.ts';
@@ -29,6 +30,7 @@ export const readLoan = query(calls.readLoan, async (context) => {
 
   return viewLoan(viewSchedule(standing, today), {
     today,
+    course: await readCourse(db, standing, today),
     payoffUntil,
     held,
     around,

@@ -1,5 +1,7 @@
 import {
   ageInstallments,
+  awaitsAnswer,
+  catchingUp,
   type Delinquency,
   type DeductionAnswer,
 } from '@paystead/lending/servicing/delinquency';
@@ -173,6 +175,49 @@ export function ageOn(standing: FullStanding, day: Day): Delinquency {
     };
   });
   return ageInstallments(rows, 0n, asOf);
+}
+
+/** An installment behind us that has no answer yet, and its open part. */
+export interface Unanswered {
+  readonly gid: string;
+  readonly due: Day;
+  readonly open: Cents;
+}
+
+/**
+ * The installments due before a day that aren't counted as late, because payroll or our deposit
+ * bank hasn't answered for them yet (LATE-5); oldest first.
+ */
+export function unansweredOn(standing: FullStanding, day: Day): Unanswered[] {
+  const open = openOn(standing, day);
+  return standing.installments.flatMap((row, index) => {
+    const due = Temporal.PlainDate.from(row.due_date);
+    const left = open[index] ?? 0n;
+    if (left === 0n || !isBefore(due, day)) return [];
+    const asked = standing.deductions.find((one) => one.installment_gid === row.gid);
+    const isOurs = asked === undefined && standing.untold.has(row.gid);
+    const deduction = waitingFor(standing, row, day);
+    const waits = deduction && awaitsAnswer({ due, amount: left, deduction }, day);
+    return (asked || isOurs) && waits ? [{ gid: row.gid, due, open: left }] : [];
+  });
+}
+
+/** The debits under way that pay all that is past due; not those meant for a payday to come. */
+export function debitsCatchingUp(standing: FullStanding, late: Delinquency, day: Day) {
+  const ahead = new Set(
+    standing.installments.flatMap((row) => (row.due_date < day.toString() ? [] : [row.gid])),
+  );
+  const debits = standing.planned.filter(
+    ({ installment_gid: gid }) => gid === null || !ahead.has(gid),
+  );
+  return catchingUp(
+    late,
+    debits.map((row) => ({
+      on: Temporal.PlainDate.from(row.debit_date),
+      amount: row.amount_cents,
+    })),
+    day,
+  );
 }
 
 /**

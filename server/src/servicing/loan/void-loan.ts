@@ -92,7 +92,7 @@ async function payBack(context: WorkContext, loan: LoanRow, on: Day): Promise<Lo
   const { db } = context;
   let now = loan;
   for (const receipt of await findStandingReceipts(db, { loanGid: loan.gid })) {
-    const reason = 'Your loan is cancelled';
+    const reason = 'Your loan is canceled';
     await unapplyReceipt(context, now, receipt, { reason, through: 'ESCROW' });
     const [final] = finalDays([receipt]);
     await orderRefund(context, now, -(receipt.transaction_cents ?? 0n), on, final);

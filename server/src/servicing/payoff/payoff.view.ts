@@ -38,7 +38,7 @@ function inFlightSentence({ amount, kind, landsOn }: InFlight): string {
   const [money, day] = [toDollars(amount), weekdayDate(landsOn)];
   switch (kind) {
     case 'DEDUCTION':
-      return `${money} comes out of your paycheck on ${day}. Payroll has been asked already.`;
+      return `${money} comes out of your paycheck on ${day}. Payroll already has the order.`;
     case 'DEBIT':
       return `${money} comes out of your bank account on ${day}.`;
     case 'CREDIT':

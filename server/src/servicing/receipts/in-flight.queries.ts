@@ -39,6 +39,10 @@ export async function findDeductions(
 
 /** A debit that hasn't settled. The table belongs to the payments slice; this is a read only. */
 export interface PlannedPaymentRow {
+  readonly gid: string;
+  /** SENT: in a bank file, so it can't be canceled. */
+  readonly state: 'WAITING' | 'SCHEDULED' | 'SENT';
+  readonly created_at: Temporal.Instant;
   readonly loan_gid: string;
   readonly installment_gid: string | null;
   readonly mode: PaymentMode;
@@ -60,7 +64,8 @@ export async function findPlannedPayments(
   loanGids: readonly string[],
 ): Promise<PlannedPaymentRow[]> {
   const { rows } = await sql<PlannedPaymentRow>`
-    select loan_gid, installment_gid, mode, amount_cents, debit_date, held_from,
+    select gid, state, created_at, loan_gid, installment_gid, mode, amount_cents, debit_date,
+           held_from,
            case when mode = 'FULL' then coalesce(payoff_on, debit_date) end as stops_on
       from payment
      where loan_gid = any(${loanGids}::uuid[]) and state in ('WAITING', 'SCHEDULED', 'SENT')
@@ -79,7 +84,7 @@ export async function findUnknownDeposits(
   const { rows } = await sql<UnknownDepositRow>`
     select i.loan_gid, i.gid as installment_gid
       from trouble t
-      join installment i on i.arrives_on = t.day and i.superseded_at is null
+      join installment i on i.due_date = t.day and i.superseded_at is null
       join deposit_instruction d on d.loan_gid = i.loan_gid
      where t.kind = 'DEPOSITS' and t.closed_at is null and i.loan_gid = any(${loanGids}::uuid[])`.execute(
     db,

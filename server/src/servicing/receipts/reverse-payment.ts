@@ -54,12 +54,16 @@ async function tellOfReversal(
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: `Your payment of ${amount} came back`,
+      subject: `Your ${amount} payment was returned`,
       paragraphs: [
-        `Your payment of ${amount} on ${on} was returned. ${reason}.`,
-        'We took it off your loan, so that amount is open again. We charge no fee for this.',
+        `The ${amount} we received on ${on} was returned. ${reason}.`,
+        "So you still owe that amount. We don't charge a fee for this.",
+        ...(loan.status === 'Paid'
+          ? ['Your loan is open again, so the payoff letter in Documents no longer holds.']
+          : []),
       ],
       about: 'payment returned',
+      paper: 'PAYMENT_NOTICE',
     },
   );
 }

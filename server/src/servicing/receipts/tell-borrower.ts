@@ -1,3 +1,4 @@
+import type { PaperKind } from '@paystead/contract/verification/documents';
 import { notify } from '../../notifications/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 
@@ -11,23 +12,28 @@ export interface Letter {
   readonly occasion?: string;
   /** A notice required by law: we email it even if the person turned email off. */
   readonly required?: boolean;
+  /** Also keeps these words in Documents, as a paper of this kind. */
+  readonly paper?: PaperKind;
+  /** Where to act on it; the loan's page by default. */
+  readonly action?: { readonly label: string; readonly href: string };
 }
 
 /**
  * Notifies a borrower in the app and by the channels they chose, in the caller's transaction. Every
- * email ends with a link to the loan and a way to reach a person.
+ * email ends with a link, usually to the loan, and a way to reach a person.
  */
 export async function tellBorrower(
   context: WorkContext,
   { loanGid, borrowerGid }: { loanGid: string; borrowerGid: string },
-  { subject, paragraphs, about, occasion, required = false }: Letter,
+  { subject, paragraphs, about, occasion, required = false, paper, action }: Letter,
 ): Promise<void> {
   await notify(context, {
     borrowerGid,
     title: subject,
     paragraphs,
-    action: { label: 'See your loan', href: `/home/loans/${loanGid}` },
+    action: action ?? { label: 'See your loan', href: `/home/loans/${loanGid}` },
     ...(occasion && { occasion }),
+    ...(paper && { paper: { kind: paper, loanGid } }),
     send: { topic: required ? 'required' : 'payments', about },
   });
 }

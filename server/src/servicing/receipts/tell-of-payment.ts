@@ -3,6 +3,7 @@ import { toDollars } from '@paystead/lending/money/money';
 import type { WorkContext } from '../../platform/context.ts';
 import type { Receipt, Received } from './receipt.ts';
 import type { Standing } from '../loan/standing.ts';
+import { keepPaidLetter } from './keep-paid-letter.ts';
 import { type Letter, tellBorrower } from './tell-borrower.ts';
 
 /** Tells the borrower about applied money, and about the payment that closes the loan. */
@@ -11,7 +12,8 @@ export async function tellOfPayment(
   { loan }: Standing,
   money: Receipt & Received,
 ): Promise<void> {
-  const letter = money.paidOff ? paidOff(money) : received(money);
+  if (money.paidOff) await keepPaidLetter(context, loan, money);
+  const letter = money.paidOff ? paidOff(money, loan) : received(money);
   await tellBorrower(context, { loanGid: loan.gid, borrowerGid: loan.borrower_gid }, letter);
 }
 
@@ -19,7 +21,7 @@ function received(money: Receipt & Received): Letter {
   return {
     subject: `We received ${toDollars(money.amount)}`,
     paragraphs: [
-      `We received ${toDollars(money.amount)} from ${paymentSource(money)} and counted it for ${weekdayDate(money.receivedOn)}.`,
+      `We received ${toDollars(money.amount)} from ${paymentSource(money)} on ${weekdayDate(money.receivedOn)}. It counts from that day.`,
       ...refunded(money),
     ],
     about: 'payment received',
@@ -28,27 +30,38 @@ function received(money: Receipt & Received): Letter {
 
 function paymentSource({ channel }: Receipt): string {
   if (channel === 'REFINANCE') return 'your new loan';
+  if (channel === 'ACH') return 'your bank account';
   return channel === 'PAYROLL' || channel === 'ESCROW' ? 'your paycheck' : 'you';
 }
 
-function paidOff(money: Receipt & Received): Letter {
+/** People who pay by bank have no deduction that could still come. */
+function afterwards({ collection }: Standing['loan']): string[] {
+  if (collection === 'ach') return ['We take no more debits for it.'];
+  return [
+    "If a deduction for this loan still comes out of your paycheck, we'll send that money back to you.",
+  ];
+}
+
+function paidOff(money: Receipt & Received, loan: Standing['loan']): Letter {
   const day = weekdayDate(money.receivedOn);
   const came =
     money.channel === 'REFINANCE'
-      ? `Your new loan paid ${toDollars(money.amount)} on this one on ${day}.`
+      ? `Your new loan paid ${toDollars(money.amount)} of this one on ${day}.`
       : `We received ${toDollars(money.amount)} on ${day}.`;
   return {
     subject: 'Your loan is paid off',
     paragraphs: [
-      `${came} Your loan is paid off and you owe nothing on it.`,
+      `${came} Your loan is paid off, and you owe nothing on it.`,
       ...refunded(money),
-      'If a deduction for this loan still comes out of your paycheck, we send that money back to you.',
+      ...afterwards(loan),
+      'Your payoff letter is in Documents.',
     ],
+    action: { label: 'See your documents', href: '/home/documents' },
     about: 'loan paid off',
   };
 }
 
 function refunded({ excess }: Received): string[] {
   if (excess === 0n) return [];
-  return [`That is ${toDollars(excess)} more than you owed. We will send it back to you.`];
+  return [`That's ${toDollars(excess)} more than you owed. We'll send it back to you.`];
 }

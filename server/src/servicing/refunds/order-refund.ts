@@ -12,6 +12,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queries.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import { sendRefund } from './send-refund.ts';
+import { tellOfOrder, tellOfStoppedRefund } from './tell-of-refunds.ts';
 
 /** Banking days after which we send a refund. */
 const SENT_AFTER = 2;
@@ -45,7 +46,10 @@ export async function orderRefund(
     journal_entry_id: entry.id,
   });
   const soon = addBankingDays(on, SENT_AFTER);
-  await sendRefund(context, refund, isBefore(soon, finalOn) ? nextBankingDay(finalOn) : soon);
+  const day = isBefore(soon, finalOn) ? nextBankingDay(finalOn) : soon;
+  const sent = await sendRefund(context, refund, day);
+  const told = { ...refund, bank_account_gid: sent?.bankAccountGid ?? null };
+  await tellOfOrder(context, told, sent?.arrives ?? null);
   context.event(
     'refund.ordered',
     { kind: 'loan', gid: loan.gid },
@@ -77,6 +81,7 @@ export async function cancelRefunds(context: WorkContext, loan: LoanRow): Promis
     if (!isStopped) continue;
     await reverseEntry(context, refund.journal_entry_id, { kind: 'REFUND_CANCELLED' });
     await setRefundState(context.db, refund.gid, 'CANCELLED');
+    await tellOfStoppedRefund(context, refund);
     cancelled += 1;
   }
   return cancelled;

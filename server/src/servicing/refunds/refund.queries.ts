@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Refund } from '../../platform/database/database.types.ts';
+import type { AchEntry, Refund } from '../../platform/database/database.types.ts';
 
 export type RefundRow = Selectable<Refund>;
 
@@ -36,7 +36,8 @@ export async function setRefundState(
 }
 
 /**
- * Refunds without a credit under way: never sent, or returned. Ordered by gid. Leaves out people
+ * Refunds without a credit under way: never sent, or returned. And those whose credit is in no file
+ * yet while another account has become the primary one. Ordered by gid. Leaves out people
  * whose money is held (B1): nobody asks them for an account meanwhile.
  */
 export function lockWaitingRefunds(
@@ -46,9 +47,7 @@ export function lockWaitingRefunds(
 ): Promise<RefundRow[]> {
   return db
     .selectFrom('refund')
-    .where(({ and, eb, or }) =>
-      or([and([eb('state', '=', 'ORDERED'), eb('sends', '=', 0)]), eb('state', '=', 'RETURNED')]),
-    )
+    .where('gid', 'in', candidates)
     .where(
       sql<boolean>`not exists (select from borrower
         where borrower.gid = refund.borrower_gid and borrower.money_held_at is not null)`,
@@ -61,6 +60,18 @@ export function lockWaitingRefunds(
     .selectAll()
     .execute();
 }
+
+/**
+ * The refunds that may wait, each part by an index of few rows. The last: another account became
+ * the primary one, and no file has the credit. Reads other slices' tables.
+ */
+const candidates = sql<string>`
+  (select gid from refund where (state = 'RETURNED' or sends = 0) and state in ('ORDERED', 'RETURNED')
+   union all
+   select r.gid from ach_entry e join refund r on r.gid = e.subject_gid
+     join bank_account b on b.borrower_gid = r.borrower_gid
+    where e.state = 'WAITING' and e.purpose = 'REFUND' and r.state = 'ORDERED'
+      and b.primary_account and b.removed_at is null and b.gid <> r.bank_account_gid)`;
 
 /** Records that a credit now carries the refund. */
 export async function noteSending(
@@ -83,4 +94,43 @@ export async function noteAsking(
   now: Temporal.Instant,
 ): Promise<void> {
   await db.updateTable('refund').set({ asks, asked_at: now }).where('gid', '=', gid).execute();
+}
+
+/** A refund with its last bank credit: a shared read of the ACH entries. */
+export interface RefundWithCredit extends RefundRow {
+  readonly credit: AchEntry['state'] | null;
+  readonly effective_date: string | null;
+  readonly settled_on: string | null;
+}
+
+/** The refunds of a loan that were not canceled, newest first. */
+export async function findRefundsOf(db: Transaction, loanGid: string): Promise<RefundWithCredit[]> {
+  const { rows } = await sql<RefundWithCredit>`
+    select refund.*, entry.state as credit, entry.effective_date, entry.settled_on
+      from refund left join ach_entry entry on entry.purpose = 'REFUND'
+       and entry.subject_gid = refund.gid and entry.attempt = refund.sends
+     where refund.loan_gid = ${loanGid} and refund.state <> 'CANCELLED'
+     order by refund.journal_entry_id desc`.execute(db);
+  return rows;
+}
+
+/** Refunds whose credit is in a bank file, not announced yet; ordered by gid, locked. */
+export async function lockSentRefunds(
+  db: Transaction,
+  { after, limit, skip }: { after: string; limit: number; skip: readonly string[] },
+): Promise<(RefundRow & { effective_date: string })[]> {
+  const { rows } = await sql<RefundRow & { effective_date: string }>`
+    select refund.*, entry.effective_date
+      from refund join ach_entry entry on entry.purpose = 'REFUND'
+       and entry.subject_gid = refund.gid and entry.attempt = refund.sends
+     where refund.state = 'ORDERED' and refund.sends > refund.told_sends
+       and entry.state = 'FILED' and refund.gid > ${after}
+       and refund.gid <> all(${skip}::uuid[])
+     order by refund.gid limit ${limit} for update of refund skip locked`.execute(db);
+  return rows;
+}
+
+/** The borrower knows of every sending so far. */
+export async function noteTold(db: Transaction, gid: string, sends: number): Promise<void> {
+  await db.updateTable('refund').set({ told_sends: sends }).where('gid', '=', gid).execute();
 }

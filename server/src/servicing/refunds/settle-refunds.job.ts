@@ -10,7 +10,10 @@ import { workThrough } from '../../close-of-day/index.ts';
 import { journalEntries, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
-import { findRefund, setRefundState } from './refund.queries.ts';
+import { findRefund, lockSentRefunds, noteTold, setRefundState } from './refund.queries.ts';
+import { tellOfArrival, tellOfReturnedRefund, tellOfSending } from './tell-of-refunds.ts';
+
+const CHUNK = 100;
 
 /**
  * Books refunds that reached the borrower's account, and returned ones, which wait until the
@@ -33,12 +36,27 @@ export const settleRefunds = dailyStep('settle-refunds', async (daily) => {
       for (const entry of entries) await reopenRefund(context, entry);
     },
   });
+  await workThrough(daily, {
+    step: 'settle-refunds: on their way',
+    most: CHUNK,
+    take: ({ db }, wanted) => lockSentRefunds(db, wanted),
+    key: ({ gid }) => gid,
+    subject: ({ borrower_gid, gid }) => ({ kind: 'refund', gid, borrowerGid: borrower_gid }),
+    work: async (context, refunds) => {
+      for (const refund of refunds) {
+        await tellOfSending(context, refund, Temporal.PlainDate.from(refund.effective_date));
+        await noteTold(context.db, refund.gid, refund.sends);
+      }
+    },
+  });
   return { done: sent.done + returned.done };
 });
 
 async function reopenRefund(context: WorkContext, entry: ReturnedEntry): Promise<void> {
-  if (entry.wasSettled) await book(context, 'REFUND_RETURNED', entry, entry.returnedOn);
-  else await setRefundState(context.db, entry.subjectGid, 'RETURNED');
+  if (entry.wasSettled) return book(context, 'REFUND_RETURNED', entry, entry.returnedOn);
+  await setRefundState(context.db, entry.subjectGid, 'RETURNED');
+  const refund = await findRefund(context.db, entry.subjectGid);
+  await tellOfReturnedRefund(context, refund, entry.returnedOn);
 }
 
 async function book(
@@ -55,4 +73,6 @@ async function book(
     kind: 'loan',
     gid: refund.loan_gid,
   });
+  const news = kind === 'REFUND_SENT' ? tellOfArrival : tellOfReturnedRefund;
+  await news(context, refund, on);
 }

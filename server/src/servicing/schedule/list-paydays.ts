@@ -1,14 +1,21 @@
 import * as calls from '@paystead/contract/servicing/servicing';
 import { query } from '../../platform/calls/command.ts';
+import { readCourse } from '../loan/course.ts';
 import { findOwnLoan } from '../loan/find-loan.ts';
+import { findSurroundings } from '../loan/loan.queries.ts';
+import { readFullStandings } from '../loan/standing.ts';
 import { viewPaydays } from './payday.view.ts';
 import { viewSchedule } from './view-schedule.ts';
-import { readFullStandings } from '../loan/standing.ts';
 
-/** The paycheck timeline of the borrower's loan: each payday with the state of its deduction. */
+/** The paycheck timeline of the borrower's loan: each payday with what came of it. */
 export const listPaydays = query(calls.listPaydays, async ({ actor, db, input, today }) => {
   const loan = await findOwnLoan(db, actor, input.gid);
-  const standings = await readFullStandings(db, [loan]);
+  const [[standing], { employer }] = await Promise.all([
+    readFullStandings(db, [loan]),
+    findSurroundings(db, loan.gid),
+  ]);
+  if (!standing) throw new Error(`There is no loan ${loan.gid}`);
+  const course = await readCourse(db, standing, today);
 
-  return standings.flatMap((standing) => viewPaydays(viewSchedule(standing, today)));
+  return viewPaydays(viewSchedule(standing, today), { course, employer, today });
 });

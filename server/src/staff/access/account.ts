@@ -1,6 +1,11 @@
 import type { Answer } from '@paystead/contract/call';
 import type { unlockAccount } from '@paystead/contract/product/access';
-import { accountCounter, type AccountLock, findAccountLock } from '../../identity/index.ts';
+import {
+  accountCounter,
+  type AccountLock,
+  contactHold,
+  findAccountLock,
+} from '../../identity/index.ts';
 import { isoTime } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -50,6 +55,7 @@ export async function viewAccess(
 ): Promise<Answer<typeof unlockAccount>> {
   const { actor, db, now } = context;
   const { lock, until, mustChange } = await findAccountLock(context, counterOf(context, account));
+  const hold = await contactHold(context, account.gid);
   const open = await countOpen(db, account.gid, now);
   return {
     ...account,
@@ -58,6 +64,7 @@ export async function viewAccess(
     reset_due: mustChange,
     open_sessions: open.sessions ?? 0,
     known_devices: open.devices ?? 0,
+    contact_hold_until: hold && isoTime(hold.until),
     own: account.gid === actor.gid,
   };
 }

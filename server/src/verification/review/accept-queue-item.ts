@@ -29,7 +29,7 @@ export const acceptQueueItem = command(call, async (context) => {
     await notify(context, {
       borrowerGid: item.borrower_gid,
       title: 'Your document was accepted',
-      paragraphs: ['You need not send it again.'],
+      paragraphs: ['You don’t need to send it again.'],
       action: { label: 'See your documents', href: '/home/documents' },
       occasion: `accepted ${item.gid}`,
       send: { topic: 'tasks', about: 'document accepted' },

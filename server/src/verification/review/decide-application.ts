@@ -1,4 +1,5 @@
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
+import { payAfterReview } from '@paystead/lending/decision/other-income';
 import {
   decideAgain,
   declineSigned,
@@ -33,17 +34,22 @@ export async function decideApplication(context: WorkContext, item: QueueItemRow
   const settled = items.every((one) => one.status === 'ACCEPTED');
   if (!declined && !settled) return;
   const facts = await readDecisionSnapshot(context, gid);
-  await decideAgain(context, gid, await standingItems(context, gid), provedBy(items, facts));
+  const standing = await standingItems(context, gid);
+  await decideAgain(context, gid, standing, facts ? provedBy(items, facts, standing) : {});
 }
 
-/** The facts that accepted documents prove beyond those of the first decision. */
-function provedBy(items: readonly QueueItemRow[], facts: DecisionFacts | null) {
-  if (!facts) return {};
+/** The facts that documents prove, or don't, beyond those of the first decision. */
+function provedBy(
+  items: readonly QueueItemRow[],
+  facts: DecisionFacts,
+  standing: DecisionFacts['items'],
+) {
   const accepted = items.filter(({ status }) => status === 'ACCEPTED');
   const gross = accepted.map((item) => item.proved_gross_pay_cents).find((pay) => pay !== null);
   const employed = accepted.some(({ type }) => type === 'EMPLOYMENT');
+  const pay = payAfterReview(facts, standing);
   return {
-    ...(gross && { pay: { ...facts.pay, grossPerPaycheck: BigInt(gross), proved: true } }),
+    pay: gross ? { ...pay, grossPerPaycheck: BigInt(gross), proved: true } : pay,
     ...(employed && { employment: { ...facts.employment, proof: 'PROVED' as const } }),
   };
 }

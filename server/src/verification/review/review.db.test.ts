@@ -157,7 +157,7 @@ describe('deciding', () => {
     const without = await renee.call(review.acceptQueueItem, { gid: income });
     expect([without.status, without.body]).toEqual([
       422,
-      'Enter the gross pay of one paycheck as the document shows it.',
+      'Enter the gross pay for one paycheck, as the document shows it.',
     ]);
     await renee.call(review.acceptQueueItem, { gid: income, gross_pay: '2400.00' });
     expect((await standing(andre, andre.application)).status).toBe('OFFERED');
@@ -195,7 +195,10 @@ describe('deciding', () => {
     expect(rows).toEqual([{ kind: 'ADVERSE_ACTION_NOTICE' }]);
     expect((await andre.client.call(calls.listQueue, {})).body).toEqual([]);
     const again = await renee.call(review.acceptQueueItem, { gid });
-    expect([again.status, again.body]).toEqual([422, 'This task is not open for that any more.']);
+    expect([again.status, again.body]).toEqual([
+      422,
+      'You can’t do that on this task anymore. Reload the page to see where it is.',
+    ]);
   });
 
   test('S4.7 returned with a reason, sent again, accepted', async () => {
@@ -214,7 +217,7 @@ describe('deciding', () => {
       'Sent',
       'Sent',
       'Sent',
-      'Handed',
+      'Submitted',
     ]);
 
     await renee.call(review.acceptQueueItem, { gid });
@@ -238,7 +241,7 @@ describe('deciding', () => {
     const calls = [review.returnQueueItem, review.declineQueueItem];
     for (const call of calls) {
       const { status, body } = await renee.call(call, { gid, reason: 'OTHER' });
-      expect([status, body]).toEqual([422, 'Write what the person should know.']);
+      expect([status, body]).toEqual([422, 'Write a note for the borrower.']);
     }
     expect(DECLINE_REASONS.OTHER.sentence).toBe('');
     expect((await renee.post(`/console/queue/${gid}/decline`, {})).status).toBe(422);
@@ -293,7 +296,7 @@ describe('one document for every task that needs it', () => {
     const [, pension] = (await taskOf(client, 'INCOME')).files;
     const wrong = { id: address.gid, document: pension?.gid ?? '' };
     expect((await client.call(calls.reuseDocument, wrong)).body).toBe(
-      'This task asks for another kind of document.',
+      'This task needs a different kind of document.',
     );
     await client.call(calls.removeDocument, link);
     await world.owner.query(
@@ -303,7 +306,7 @@ describe('one document for every task that needs it', () => {
     );
     expect((await taskOf(client, 'ADDRESS')).reusable).toEqual([]);
     expect((await client.call(calls.reuseDocument, link)).body).toBe(
-      'This document is too old by now. Send a new one.',
+      'This document is too old now. Send a newer one.',
     );
   });
 });

@@ -7,6 +7,7 @@ import { toDollars } from '@paystead/lending/money/money';
 import { needsCompliance } from '@paystead/lending/states/queue-status';
 import { answerBy } from '../../origination/index.ts';
 import { dayOf, isoTime } from '../../platform/clock.ts';
+import type { findAddressesKnown } from '../../profile/index.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import type { AttachedRow } from '../uploads/documents.queries.ts';
 import type { findQueue, ReviewRow } from '../tasks/items.queries.ts';
@@ -44,8 +45,10 @@ export interface Reviewed {
   readonly attached: readonly AttachedRow[];
   readonly facts: DecisionFacts | null;
   readonly siblings: readonly QueueItemRow[];
-  /** The account that a statement should prove. */
-  readonly account: ReviewItemView['stated'];
+  /** What the document should prove: an account, or a new name. */
+  readonly told: ReviewItemView['stated'];
+  /** Where each source says that the person lives. */
+  readonly homes: Awaited<ReturnType<typeof findAddressesKnown>>;
   readonly mayDecide: boolean;
   readonly now: Temporal.Instant;
 }
@@ -74,7 +77,7 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
     ...viewReviewRow(row, given.now),
     documents: [...documentsFor(type)],
     sent: attached.map((one) => ({ ...viewFile(one), returned: one.returned_at !== null })),
-    stated: [...payoutState(row), ...given.account, ...statedAnswers(facts)],
+    stated: [...payoutState(row), ...given.told, ...statedAnswers(facts), ...homesOf(given)],
     gross_pay: row.proved_gross_pay_cents ?? facts?.pay.grossPerPaycheck ?? null,
     asks_gross_pay: asksGrossPay(type),
     reason: reasonSentence(row),
@@ -94,7 +97,7 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
 /** What waits for the item, if the application is signed. */
 function payoutState({ type, status, application_status: application }: ReviewRow) {
   if (type !== 'OFAC' || status !== 'REVIEW' || application !== 'SIGNED') return [];
-  return [{ label: 'Payout', value: 'Signed. The money is held until this is settled' }];
+  return [{ label: 'Payout', value: 'Signed. We hold the money until this is decided' }];
 }
 
 /** The details to compare a document with, and only those that a reviewer needs. */
@@ -104,12 +107,35 @@ function statedAnswers(facts: DecisionFacts | null): ReviewItemView['stated'] {
   const gross = pay.grossPerPaycheck;
   return [
     { label: 'Gross pay per paycheck', value: gross === null ? 'Unknown' : toDollars(gross) },
+    ...(pay.otherMonthly > 0n
+      ? [{ label: 'Other income per month', value: toDollars(pay.otherMonthly) }]
+      : []),
     { label: 'Paid', value: FREQUENCIES[pay.payroll.frequency] },
     { label: 'Employment', value: employment.status },
     { label: 'Hired', value: employment.hiredOn ? shortDay(employment.hiredOn) : 'Unknown' },
     { label: 'State of residence', value: state },
     { label: 'Asked for', value: `${toDollars(requested.amount)} over ${requested.term} months` },
   ];
+}
+
+/** S3.14: the sources, as staff read them. */
+const SOURCES = {
+  EMPLOYEE: 'the borrower',
+  EMPLOYER: 'the employer',
+  EXTERNAL: 'the credit bureau',
+  PLAID: 'the bank',
+  ACCURINT: 'public records',
+} as const;
+
+/** Items that settle who somebody is or where they live. */
+const ABOUT_HOME: readonly string[] = ['ADDRESS', 'IDENTITY', 'CHALLENGE', 'FRAUD'];
+
+function homesOf({ row, homes }: Reviewed): ReviewItemView['stated'] {
+  if (!ABOUT_HOME.includes(row.type)) return [];
+  return homes.map(({ source, street, unit, city, state, zip }) => ({
+    label: `Home, says ${SOURCES[source]}`,
+    value: `${[street, unit, city].filter(Boolean).join(', ')}, ${state} ${zip}`,
+  }));
 }
 
 /** S3.4 */
@@ -139,7 +165,7 @@ function itemHistory({ row, attached }: Reviewed): ReviewItemView['history'] {
     ...attached.flatMap((one) =>
       one.returned_at ? [{ what: `Sent back ${one.name}`, who: 'Staff', at: one.returned_at }] : [],
     ),
-    ...(row.provided_at ? [{ what: 'Handed in', who: row.person, at: row.provided_at }] : []),
+    ...(row.provided_at ? [{ what: 'Submitted', who: row.person, at: row.provided_at }] : []),
     ...(row.decided_at
       ? [
           {

@@ -1,7 +1,9 @@
 import { statedAccount } from '../../bank-accounts/index.ts';
 import { readDecisionSnapshot } from '../../origination/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { statedName } from '../../profile/index.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { findAddressesKnown } from '../../profile/index.ts';
 import { findItemsOfApplication } from '../../queue-items/index.ts';
 import { findAttached } from '../uploads/documents.queries.ts';
 import { findForReview } from '../tasks/items.queries.ts';
@@ -17,11 +19,13 @@ export async function showReviewItem(
   const row = await findForReview(db, gid);
   if (!row) return refuse('NOT_FOUND');
   const application = row.application_gid;
-  const [attached, facts, siblings, account] = await Promise.all([
+  const [attached, facts, siblings, account, name, homes] = await Promise.all([
     findAttached(db, [gid]),
     application === null ? null : readDecisionSnapshot(context, application),
     application === null ? [] : findItemsOfApplication(db, application),
     statedAccount({ db }, gid),
+    statedName({ db }, gid),
+    findAddressesKnown(db, row.borrower_gid),
   ]);
 
   return viewReviewItem({
@@ -29,7 +33,8 @@ export async function showReviewItem(
     attached,
     facts,
     siblings,
-    account,
+    told: [...account, ...name],
+    homes,
     mayDecide: mayDecide(actor, row.type),
     now: context.now,
   });

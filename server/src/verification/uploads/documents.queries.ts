@@ -148,7 +148,7 @@ export async function keptKeys(db: Transaction, keys: readonly string[]): Promis
   return new Set(rows.map(({ storage_key }) => storage_key));
 }
 
-export type StoredRow = Pick<DocumentRow, 'gid' | 'storage_key'>;
+type StoredRow = Pick<DocumentRow, 'gid' | 'storage_key'>;
 
 /** Documents with a file, of anybody, in the order of their gids. */
 export function findStored(db: Transaction, after: string, most: number): Promise<StoredRow[]> {

@@ -3,11 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { virusScan } from '../../partners/virus-scan/virus-scan.ts';
 import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
-import { BadContent } from '../../platform/files/file-content/content-rules.ts';
-import {
-  checkContent,
-  type CheckedContent,
-} from '../../platform/files/file-content/file-content.ts';
+import { checkUpload } from '../../platform/files/file-content/check-upload.ts';
+import type { CheckedContent } from '../../platform/files/file-content/file-content.ts';
 import { Outage, refuse } from '../../platform/refusal.ts';
 import { storage } from '../../platform/files/storage/storage.ts';
 import { readUpload, type Upload } from '../../platform/http/upload.ts';
@@ -30,22 +27,12 @@ export async function inspect(
   const bytes = await readUpload(file);
   if ((await scanner.scan(bytes)) !== null) refuse('FILE_INFECTED');
   if (!hasKnownEnding(file.name)) refuse('FILE_TYPE_NOT_ACCEPTED');
-  const checked = check(bytes);
+  const checked = checkUpload(bytes);
   return {
     ...checked,
     name: cleanName(file.name, checked.mediaType),
     sha256: sha256(checked.content).toString('hex'),
   };
-}
-
-function check(bytes: Buffer): CheckedContent {
-  try {
-    return checkContent(bytes);
-  } catch (error) {
-    if (error instanceof BadContent) return refuse(error.fault);
-    if (error instanceof RangeError) return refuse('FILE_DAMAGED'); // an offset outside the file
-    throw error;
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { body } from '@paystead/contract/primitives';
 import { realNow } from '../../platform/clock.ts';
 import { steppedJob } from '../../platform/jobs/job.ts';
 import { storage, type StoredFile } from '../../platform/files/storage/storage.ts';
+import { keptAvatarKeys } from '../../profile/index.ts';
 import { keptKeys } from './documents.queries.ts';
 
 const CHUNK = 200;
@@ -9,8 +10,8 @@ const CHUNK = 200;
 const SETTLED_HOURS = 1;
 
 /**
- * Deletes files that have no document row: from uploads that never committed, and of documents that
- * were removed. Safe to run at any time and any number of times.
+ * Deletes files that have no row, neither of a document nor of a photo: from uploads that never
+ * committed, and of files that were removed. Safe to run at any time and any number of times.
  */
 export const sweepDocuments = steppedJob('sweep-documents', body({}), async (context) => {
   const { config, step, signal } = context;
@@ -20,7 +21,10 @@ export const sweepDocuments = steppedJob('sweep-documents', body({}), async (con
   let waiting: StoredFile[] = [];
   const sweep = async () => {
     const keys = waiting.map(({ key }) => key);
-    const kept = await step(({ db }) => keptKeys(db, keys));
+    const kept = await step(async ({ db }) => {
+      const documents = await keptKeys(db, keys);
+      return documents.union(await keptAvatarKeys(db, keys));
+    });
     for (const key of keys) if (!kept.has(key)) await place.remove(key);
     waiting = [];
   };

@@ -79,7 +79,10 @@ describe('the queue of a person', () => {
     const again = await client.call(calls.completeUpload, { name: 'income' });
     expect(again.body).toEqual(done.body);
     const late = await upload(client, task, 'INCOME_STATEMENT', { content: sampleJpeg() });
-    expect([late.status, late.body]).toEqual([422, 'This task is not open for that any more.']);
+    expect([late.status, late.body]).toEqual([
+      422,
+      'You can’t do that on this task anymore. Reload the page to see where it is.',
+    ]);
   });
 
   test('S7.35 a failed allotment is stored for staff', async () => {
@@ -217,7 +220,10 @@ describe('sending a file', () => {
     const { client } = await asked();
     const task = await taskOf(client, 'INCOME');
     const card = await upload(client, task, 'SOCIAL_SECURITY_CARD', { content: samplePdf() });
-    expect([card.status, card.body]).toEqual([422, 'This task asks for another kind of document.']);
+    expect([card.status, card.body]).toEqual([
+      422,
+      'This task needs a different kind of document.',
+    ]);
     const other = await upload(client, task, 'OFAC', { content: samplePdf() });
     expect(other.status).toBe(422);
     const named = await upload(client, task, 'INCOME', { content: samplePdf() });
@@ -252,7 +258,10 @@ describe('sending a file', () => {
     );
     const one = { content: sampleJpeg(), name: 'a.jpg' };
     const refused = await upload(client, task, 'INCOME', one);
-    expect([refused.status, refused.body]).toEqual([429, expect.stringMatching(/^You have sent/)]);
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      expect.stringMatching(/^You’ve reached today’s limit/),
+    ]);
     const [file] = (await taskOf(client, 'INCOME')).files;
     await client.call(calls.removeDocument, { id: task.gid, document: file?.gid ?? '' });
     expect((await upload(client, task, 'INCOME', one)).status).toBe(200);
@@ -272,7 +281,7 @@ describe('sending a file', () => {
     });
     expect([more.status, more.body]).toEqual([
       429,
-      'You have sent many files today. Remove one, or go on tomorrow.',
+      'You’ve reached today’s limit for files. Remove one, or send more tomorrow.',
     ]);
   });
 });

@@ -33,7 +33,7 @@ export function CheckScreen() {
       back={{ href: `/home/apply/${id}/confirm`, label: 'Confirm your details' }}
       above={<Stepper steps={STEPS} current={1} />}
     >
-      <Loaded of={application} failure="We couldn't load your answers">
+      <Loaded of={application} failure="We couldn’t load your answers">
         {(record) => <CheckForm application={record} />}
       </Loaded>
     </Page>
@@ -46,14 +46,14 @@ function InquiryAsked({ isSoft }: { isSoft: boolean }) {
     return (
       <Checkbox
         name="inquiry_consent"
-        label="I agree that Paystead looks at my credit report once more. It does not affect my credit score, and nobody else can see it."
+        label="I agree that Paystead looks at my credit report once more. It doesn’t affect my credit score, and nobody else can see it."
       />
     );
   }
   return (
     <>
-      <Notice title="This check can be seen by other lenders">
-        It may change your credit score a little. We make it once for this application.
+      <Notice title="Other lenders can see this check">
+        It may lower your credit score a little. We make it once for this application.
       </Notice>
       <Checkbox
         name="inquiry_consent"
@@ -71,10 +71,14 @@ function CheckForm({ application }: { application: ApplicationRecord }) {
 
   async function submit(answers: FormData) {
     const consents = answers.get('inquiry_consent') !== null;
-    setErrors(consents ? {} : { inquiry_consent: 'Tick the box to send your application' });
+    setErrors(consents ? {} : { inquiry_consent: 'Check the box to send your application' });
     if (!consents) return;
     const decided = await send.run({ uec: 'APPLY', inquiry_consent: true });
-    if (decided) void navigate(pathOf(decided));
+    if (!decided) return;
+    // An application without an account goes on to say that it was received and decided.
+    const isReceived = decided.next_step === 'WAIT' || decided.next_step === 'BANK';
+    if (isReceived) void navigate(`/home/apply/${decided.gid}/wait`, { state: 'sent' });
+    else void navigate(pathOf(decided));
   }
 
   return (

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@paystead/kit/button/button-link';
-import { Button } from '@paystead/kit/button/button';
 import { Page } from '@paystead/kit/page/page';
 import { ProgressBar } from '@paystead/kit/progress-bar/progress-bar';
 import { Sheet } from '@paystead/kit/sheet/sheet';
@@ -10,7 +9,7 @@ import { Text } from '@paystead/kit/text/text';
 import { useParams } from 'react-router';
 import { Loaded } from '../../../parts/page/loaded.tsx';
 import { STEPS, useApplication, type ApplicationRecord } from '../../../parts/application.ts';
-import { DETAIL_WORDS, detailHref, GROUPS } from './detail-words.ts';
+import { DETAIL_WORDS, detailHref, GROUPS, openDetails } from './detail-words.ts';
 import { WithdrawLink } from '../../../parts/page/withdraw-link.tsx';
 
 /** A task list of the missing and stale details only. A person can leave it and come back. */
@@ -23,9 +22,9 @@ export function ConfirmScreen() {
       width="mid"
       back={{ href: `/home/apply/${id}/amount`, label: 'Amount' }}
       above={<Stepper steps={STEPS} current={1} />}
-      lead="We fill in what your employer told us. You check it."
+      lead="We filled in what your employer told us. Check it, and answer what’s left."
     >
-      <Loaded of={application} failure="We couldn't load your details">
+      <Loaded of={application} failure="We couldn’t load your details">
         {(record) => <Tasks application={record} />}
       </Loaded>
     </Page>
@@ -35,6 +34,7 @@ export function ConfirmScreen() {
 function Tasks({ application }: { application: ApplicationRecord }) {
   const { details, details_left: left } = application;
   const done = details.length - left;
+  const [next] = openDetails(application);
   return (
     <Stack gap={6}>
       <Stack gap={2}>
@@ -51,17 +51,12 @@ function Tasks({ application }: { application: ApplicationRecord }) {
       {GROUPS.map((group) => (
         <Group key={group} name={group} application={application} />
       ))}
-      {left === 0 ? (
-        <ButtonLink href={`/home/apply/${application.gid}/check`}>Check your answers</ButtonLink>
+      {next ? (
+        <ButtonLink href={detailHref(application.gid, next)}>Continue</ButtonLink>
       ) : (
-        <Stack gap={2}>
-          <Button disabled describedBy="why-not-yet">
-            Check your answers
-          </Button>
-          <Text id="why-not-yet" size="small" tone="muted">
-            Finish the tasks marked To do first.
-          </Text>
-        </Stack>
+        left === 0 && (
+          <ButtonLink href={`/home/apply/${application.gid}/check`}>Check your answers</ButtonLink>
+        )
       )}
       <WithdrawLink applicationGid={application.gid} />
     </Stack>

@@ -8,6 +8,13 @@ function form(values: Record<string, string>): FormData {
 }
 
 describe('answers of a question page', () => {
+  test('S5.5 a payday on a weekend is no business day', () => {
+    const weekend = { payroll_frequency: 'WEEKLY', sample_date: '2026-11-28' };
+    expect(readAnswers('PAYROLL_GROUP', form(weekend)).errors).toEqual({
+      sample_date: 'Choose a business day',
+    });
+  });
+
   test('S3.24 an address is sent whole, or an error names the missing fields', () => {
     const whole = { street: '12 Elm St', city: 'Albany', state: 'NY', zip: '12207' };
     expect(readAnswers('ADDRESS', form(whole)).answers).toEqual({ address: whole });
@@ -59,7 +66,7 @@ describe('answers of a question page', () => {
   test('a consent box must be checked', () => {
     expect(readAnswers('PRIVACY', form({ privacy: 'on' })).answers).toEqual({ privacy: true });
     expect(readAnswers('PRIVACY', form({})).errors).toEqual({
-      privacy: 'Read it and tick the box',
+      privacy: 'Read it and check the box',
     });
   });
 });

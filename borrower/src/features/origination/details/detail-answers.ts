@@ -1,3 +1,4 @@
+import { formatCompactDate, isWeekend } from '@paystead/kit/format/format-date';
 import { parseTypedMoney } from '@paystead/kit/format/format-money';
 import type { WireInput } from '@paystead/contract/call';
 import type { saveConfirmations } from '@paystead/contract/origination/origination';
@@ -48,7 +49,7 @@ export function readAnswers(type: DetailType, form: FormData): Read {
     case 'ADDRESS_MAILING':
       return readAddress(text, (address) => ({ address_mailing: address }));
     case 'PAYROLL_GROUP':
-      return readPayroll(text);
+      return readPayroll(text, form.has('gross_pay'));
     case 'MARITAL_STATUS':
       return readMaritalStatus(text);
     case 'REFERRAL':
@@ -84,7 +85,7 @@ function readChoice(type: DetailType, text: (name: string) => string): Read {
   }
   const agreed = AGREED[type];
   if (agreed) {
-    return checked(agreed, text(agreed) !== '', 'Read it and tick the box', { [agreed]: true });
+    return checked(agreed, text(agreed) !== '', 'Read it and check the box', { [agreed]: true });
   }
   return { errors: {}, answers: { [type.toLowerCase()]: true } };
 }
@@ -132,21 +133,21 @@ function readMaritalStatus(text: (name: string) => string): Read {
   });
 }
 
-function readPayroll(text: (name: string) => string): Read {
+function readPayroll(text: (name: string) => string, asksPay: boolean): Read {
   const errors: Record<string, string> = {};
-  if (!text('payroll_frequency')) errors.payroll_frequency = 'Choose how often you are paid';
-  if (!isDay(text('sample_date'))) errors.sample_date = 'Enter your next payday, like 11/27/2026';
-  const typed = text('gross_pay');
-  const pay = typed ? parseTypedMoney(typed) : null;
-  if (typed && !pay) errors.gross_pay = 'Enter an amount, like 2,150.00';
+  if (!text('payroll_frequency')) errors.payroll_frequency = 'Choose how often you’re paid';
+  const payday = text('sample_date');
+  if (!isDay(payday)) errors.sample_date = 'Enter your next payday, like 11/27/2026';
+  else if (isWeekend(payday)) errors.sample_date = 'Choose a business day';
+  const pay = asksPay ? parseTypedMoney(text('gross_pay')) : null;
+  if (asksPay && !pay) errors.gross_pay = 'Enter your gross pay, like 2,150.00';
   if (Object.keys(errors).length > 0) return { errors, answers: null };
-  const sample = text('sample_date').replaceAll('-', '');
   return {
     errors,
     answers: {
       payroll_group: {
         payroll_frequency: text('payroll_frequency') as 'WEEKLY',
-        sample_date: sample,
+        sample_date: formatCompactDate(payday),
       },
       ...(pay ? { gross_pay: pay } : {}),
     },

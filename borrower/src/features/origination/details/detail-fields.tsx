@@ -11,6 +11,8 @@ import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { useArea } from '../../../store/use-area.ts';
+import { user } from '../../../store/user.ts';
 import { AddressFields } from '../../../parts/page/address-fields.tsx';
 import { addressOnFile } from './address-on-file.ts';
 import type { DetailFieldsProps } from './detail-fields-props.ts';
@@ -114,33 +116,41 @@ function PrimaryBank({ shown }: DetailFieldsProps) {
 }
 
 function NameFields({ answers, set, shown }: DetailFieldsProps) {
-  const [first = '', ...rest] = (shown ?? '').split(' ');
+  const last = useArea(user).value?.last_name ?? '';
+  const name = nameOnFile(shown ?? '', last);
   return (
     <Stack>
       <TextField
         name="first_name"
         label="First name"
         autoComplete="given-name"
-        defaultValue={answers.first_name ?? first}
+        defaultValue={answers.first_name ?? name.first}
         onChange={(value) => set('first_name', value)}
       />
       <TextField
         name="last_name"
         label="Last name"
         autoComplete="family-name"
-        defaultValue={answers.last_name ?? rest.join(' ')}
+        defaultValue={answers.last_name ?? name.last}
         onChange={(value) => set('last_name', value)}
       />
     </Stack>
   );
 }
 
-function Referral({ answers, set }: DetailFieldsProps) {
+/** The two parts of a name; `last` tells where the first names end. */
+function nameOnFile(shown: string, last: string): { first: string; last: string } {
+  if (last && shown.endsWith(` ${last}`)) return { first: shown.slice(0, -last.length - 1), last };
+  const [first = '', ...rest] = shown.split(' ');
+  return { first, last: rest.join(' ') };
+}
+
+function Referral({ answers, set, given }: DetailFieldsProps) {
   return (
     <TextField
       name="referral"
       label="Their name or code"
-      defaultValue={answers.referral ?? ''}
+      defaultValue={answers.referral ?? given ?? ''}
       onChange={(value) => set('referral', value)}
       optional
     />
@@ -149,27 +159,27 @@ function Referral({ answers, set }: DetailFieldsProps) {
 
 const CHANNELS = ['My employer', 'A coworker', 'Email', 'Search', 'Social media', 'Something else'];
 
-function Channel({ answers, set }: DetailFieldsProps) {
+function Channel({ answers, set, given }: DetailFieldsProps) {
   return (
     <Select
       name="survey_channel_source"
-      label="I heard of you from"
+      label="I heard about you from"
       empty="Choose one"
       options={CHANNELS.map((text) => ({ value: text, text }))}
-      defaultValue={answers.survey_channel_source ?? ''}
+      defaultValue={answers.survey_channel_source ?? given ?? ''}
       onChange={(value) => set('survey_channel_source', value)}
     />
   );
 }
 
-function YesNo({ type, answers, set }: DetailFieldsProps) {
+function YesNo({ type, answers, set, given }: DetailFieldsProps) {
   const name = type.toLowerCase();
   return (
     <RadioGroup
       name={name}
       label="Your answer"
       labelHidden
-      defaultValue={answers[name] ?? ''}
+      defaultValue={answers[name] ?? given?.toLowerCase() ?? ''}
       onChange={(value) => set(name, value)}
       options={[
         { value: 'yes', label: 'Yes' },
@@ -194,7 +204,7 @@ function Agreement({ type }: { type: keyof typeof PAGES }) {
         <Link href={page.href} external>
           {page.text}
         </Link>
-        , then tick the box.
+        , then check the box.
       </Text>
       <Checkbox name={page.name} label={`I have read the ${page.text} and agree.`} />
     </Stack>
@@ -207,6 +217,8 @@ function OnFile({ shown }: { shown: string | null }) {
       {shown}
     </Text>
   ) : (
-    <Notice tone="caution">This is not possible online yet. Call us, and we go on together.</Notice>
+    <Notice tone="caution">
+      You can’t do this online yet. Call us, and we’ll finish it with you.
+    </Notice>
   );
 }

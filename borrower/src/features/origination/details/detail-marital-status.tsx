@@ -5,8 +5,8 @@ import { AddressFields } from '../../../parts/page/address-fields.tsx';
 import type { DetailFieldsProps } from './detail-fields-props.ts';
 
 /** Marital status, and for married people the address for the notice to the spouse (Wisconsin). */
-export function MaritalStatus({ answers, set }: DetailFieldsProps) {
-  const [status, setStatus] = useState(answers.marital_status ?? '');
+export function MaritalStatus({ answers, set, given }: DetailFieldsProps) {
+  const [status, setStatus] = useState(answers.marital_status ?? given?.toUpperCase() ?? '');
   const [home, setHome] = useState(answers.spouse_home ?? '');
   return (
     <Stack gap={6}>
@@ -29,7 +29,7 @@ export function MaritalStatus({ answers, set }: DetailFieldsProps) {
         <RadioGroup
           name="spouse_home"
           label="Where does your spouse live?"
-          hint="Wisconsin law has us tell your spouse about the loan by mail"
+          hint="Wisconsin law says we must tell your spouse about the loan by mail"
           defaultValue={home}
           onChange={(value) => {
             setHome(value);

@@ -8,7 +8,7 @@ export function PayrollLinkField() {
   return (
     <ButtonRow fill>
       <ButtonLink href={`/home/verify/payroll?back=/home/apply/${id}/confirm`}>
-        Sign in to payroll
+        Log in to payroll
       </ButtonLink>
     </ButtonRow>
   );

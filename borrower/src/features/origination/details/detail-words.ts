@@ -1,4 +1,4 @@
-import type { DetailType } from '../../../parts/application.ts';
+import { pathOf, type ApplicationRecord, type DetailType } from '../../../parts/application.ts';
 
 export const GROUPS = ['About you', 'Work and pay', 'Bank', 'Consents'] as const;
 
@@ -27,7 +27,7 @@ export const DETAIL_WORDS: Readonly<Record<DetailType, DetailWords>> = {
   BACKUP_CONSENT: { title: 'Backup payment permission', group: 'Bank' },
   POLITICAL_EXPOSURE: { title: 'Public office question', group: 'Consents' },
   REFERRAL: { title: 'Who referred you', group: 'Consents' },
-  SURVEY_CHANNEL_SOURCE: { title: 'How you heard of us', group: 'Consents' },
+  SURVEY_CHANNEL_SOURCE: { title: 'How you heard about us', group: 'Consents' },
   COMMUNICATION_CONSENT: { title: 'How we may contact you', group: 'Consents' },
   CONTACT_RESTRICTION: { title: 'When not to contact you', group: 'Consents' },
   SHARE_INFORMATION: { title: 'Sharing your information', group: 'Consents' },
@@ -51,4 +51,25 @@ export function detailHref(applicationGid: string, type: DetailType): string {
 export function detailOf(slug: string): DetailType | null {
   const type = slug.toUpperCase().replaceAll('-', '_');
   return type in DETAIL_WORDS ? (type as DetailType) : null;
+}
+
+type Tasks = Pick<ApplicationRecord, 'gid' | 'details' | 'next_step'>;
+
+/** The open details in the order of the task list. */
+export function openDetails({ details }: Pick<Tasks, 'details'>): DetailType[] {
+  const open = details.filter(({ state }) => state === 'todo').map(({ type }) => type);
+  return GROUPS.flatMap((group) => open.filter((type) => DETAIL_WORDS[type].group === group));
+}
+
+/**
+ * Where a saved answer leads: the next open question after it in the task list, else the first open
+ * one. With none left, the application's next step.
+ */
+export function afterDetail(application: Tasks, saved: DetailType): string {
+  const order = GROUPS.flatMap((group) =>
+    application.details.filter(({ type }) => DETAIL_WORDS[type].group === group),
+  ).map(({ type }) => type);
+  const open = openDetails(application);
+  const next = open.find((type) => order.indexOf(type) > order.indexOf(saved)) ?? open[0];
+  return next ? detailHref(application.gid, next) : pathOf(application);
 }

@@ -10,13 +10,13 @@ interface Question {
 export const QUESTIONS: Readonly<Record<DetailType, Question>> = {
   EMAIL: {
     question: 'Is this your email?',
-    why: 'Your loan papers go there.',
-    button: 'Yes, it is mine',
+    why: 'We send your loan documents there.',
+    button: 'Yes, it’s mine',
   },
   PHONE: {
     question: 'Is this your mobile phone?',
-    why: 'Codes and urgent messages go there.',
-    button: 'Yes, it is mine',
+    why: 'We send codes and urgent messages there.',
+    button: 'Yes, it’s mine',
   },
   EMPLOYER: {
     question: 'Do you work here?',
@@ -25,35 +25,38 @@ export const QUESTIONS: Readonly<Record<DetailType, Question>> = {
   },
   NAME: {
     question: 'What is your legal name?',
-    why: 'As on your driver license. It stands in your agreement.',
+    why: 'Use the name on your driver license. It goes into your agreement.',
   },
-  DOB: { question: 'When were you born?', why: 'The law asks us to know who borrows.' },
+  DOB: { question: 'When were you born?', why: 'The law says we must know who we lend to.' },
   SSN: {
     question: 'What is your Social Security number?',
-    why: 'We need it to check your credit and to know who you are. It is stored encrypted.',
+    why: 'We use it to check your credit and confirm who you are. We store it encrypted.',
   },
-  ADDRESS: { question: 'Where do you live?', why: 'Your state decides which limits protect you.' },
+  ADDRESS: {
+    question: 'Where do you live?',
+    why: 'Your state’s law sets the limits for your loan.',
+  },
   ADDRESS_RESIDENTIAL: {
     question: 'Where do you live?',
-    why: 'Your state decides which limits protect you.',
+    why: 'Your state’s law sets the limits for your loan.',
   },
-  ADDRESS_MAILING: { question: 'Where does your mail go?', why: 'A P.O. Box is fine here.' },
+  ADDRESS_MAILING: { question: 'Where do you get your mail?', why: 'A P.O. Box is fine here.' },
   MARITAL_STATUS: {
     question: 'Are you married?',
-    why: 'Wisconsin law asks us to know. It does not change our decision.',
+    why: 'Wisconsin law says we must ask. Your answer doesn’t change our decision.',
   },
   PAYROLL_GROUP: {
     question: 'When are you paid?',
-    why: 'Each installment falls on one of your paydays.',
+    why: 'Each installment is due on one of your paydays. If your pay changes, we’ll check again.',
   },
   ATOMIC: {
     question: 'Connect your payroll account',
-    why: 'It proves where you work and what you earn, in a minute.',
+    why: 'It takes a minute, and shows where you work and what you earn.',
     button: 'Send documents instead',
   },
   PINWHEEL: {
     question: 'Connect your payroll account',
-    why: 'It proves where you work and what you earn, in a minute.',
+    why: 'It takes a minute, and shows where you work and what you earn.',
     button: 'Send documents instead',
   },
   PRIMARY_BANK: {
@@ -63,46 +66,46 @@ export const QUESTIONS: Readonly<Record<DetailType, Question>> = {
   },
   MISSING_BANK_ACCOUNT_NUMBER: {
     question: 'What is the full account number?',
-    why: 'Your bank gave us only a part of it.',
+    why: 'Your bank gave us only part of it.',
   },
   BACKUP_CONSENT: {
     question: 'May we use a backup account?',
-    why: 'Only when a paycheck deduction fails, and we tell you 3 business days ahead. You can say no.',
+    why: 'We’d use it only if a paycheck deduction fails, and we’d tell you 3 business days before. You can say no.',
   },
   POLITICAL_EXPOSURE: {
     question: 'Do you hold a high public office?',
-    why: 'Or does a close relative of yours? The law asks us to know. A yes is not a no from us.',
+    why: 'Or does a close relative? The law says we must ask. Answering yes doesn’t mean a decline.',
   },
-  REFERRAL: { question: 'Who referred you?', why: 'So that we can thank them.' },
+  REFERRAL: { question: 'Who referred you?', why: 'We’d like to thank them.' },
   SURVEY_CHANNEL_SOURCE: {
-    question: 'How did you hear of us?',
-    why: 'It helps us know what works.',
+    question: 'How did you hear about us?',
+    why: 'It tells us how people find us.',
   },
   COMMUNICATION_CONSENT: {
     question: 'May we call and text you?',
-    why: 'You can say no: it changes nothing about your loan.',
+    why: 'You can say no. It doesn’t change your loan.',
   },
   CONTACT_RESTRICTION: {
     question: 'Should we contact you only in writing?',
-    why: 'We follow your choice.',
+    why: 'Say yes, and we won’t call or text you.',
   },
   SHARE_INFORMATION: {
     question: 'May we share your information for offers?',
-    why: 'With companies that are not part of ours. You can say no.',
+    why: 'We’d share it with other companies. You can say no.',
   },
   PRIVACY: {
     question: 'Privacy notice',
-    why: 'What we collect about you, and who sees it.',
+    why: 'It says what we collect about you, and who sees it.',
     button: 'Agree and continue',
   },
   TERMS_OF_USE: {
     question: 'Terms of use',
-    why: 'The rules of this website.',
+    why: 'These are the rules for using this website.',
     button: 'Agree and continue',
   },
   DISCLOSURE: {
     question: 'Disclosures',
-    why: 'What the law wants us to say before you apply.',
+    why: 'The law says we must show you these before you apply.',
     button: 'Agree and continue',
   },
 };

@@ -18,6 +18,7 @@ import {
   type ApplicationRecord,
 } from '../../../parts/application.ts';
 import { StateDisclaimer } from '../../../parts/page/state-disclaimer.tsx';
+import { StepElsewhere } from '../../../parts/page/step-elsewhere.tsx';
 import { EstimateCard } from '../rate-check/estimate-card.tsx';
 import { Terms } from '../rate-check/terms.tsx';
 import { useQuotes, wrongAmount } from '../rate-check/use-quotes.ts';
@@ -26,13 +27,15 @@ import { useQuotes, wrongAmount } from '../rate-check/use-quotes.ts';
 export function ChangeOfferScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);
+  const value = 'value' in application ? application.value : undefined;
+  if (value && !standingOf(value)) return <StepElsewhere application={value} />;
   return (
     <Page
       title="Change amount or term"
       back={{ href: `/home/apply/${id}/offer`, label: 'Your offer' }}
       above={<Stepper steps={STEPS} current={2} />}
     >
-      <Loaded of={application} failure="We couldn't load your offer">
+      <Loaded of={application} failure="We couldn’t load your offer">
         {(record) => (
           <Stack gap={8}>
             <ChangeForm application={record} />
@@ -44,8 +47,13 @@ export function ChangeOfferScreen() {
   );
 }
 
+/** The offer that can still be changed; accepting it once doesn't fix it. */
+function standingOf({ offers }: ApplicationRecord) {
+  return offers.find(({ status }) => status === 'OPEN' || status === 'ACCEPTED');
+}
+
 function ChangeForm({ application }: { application: ApplicationRecord }) {
-  const offer = application.offers.find(({ status }) => status === 'OPEN');
+  const offer = standingOf(application);
   const [amount, setAmount] = useState(offer?.quote.amount ?? application.max_amount);
   const [term, setTerm] = useState(String(offer?.quote.term ?? ''));
   const quotes = useQuotes(application, amount);

@@ -27,7 +27,7 @@ export function CheckAgain({ facts, busy, onCheck }: CheckAgainProps) {
   function submit(answers: FormData) {
     const consents = answers.get('inquiry_consent') !== null;
     const missing = asksReport && !consents;
-    setErrors(missing ? { inquiry_consent: 'Tick the box so that we may look once more' } : {});
+    setErrors(missing ? { inquiry_consent: 'Check the box so we can look at it again' } : {});
     if (!missing) onCheck(consents ? { inquiry_consent: true } : {});
   }
 
@@ -37,11 +37,11 @@ export function CheckAgain({ facts, busy, onCheck }: CheckAgainProps) {
         {asksReport && (
           <Checkbox
             name="inquiry_consent"
-            label="I agree that Paystead looks at my credit report once more. It does not affect my credit score, and nobody else can see it."
+            label="I agree that Paystead looks at my credit report again. It doesn’t affect my credit score, and no other lender can see it."
           />
         )}
         <Button type="submit" busy={busy} busyLabel="Checking">
-          {facts.length === 0 ? 'Go on with my offer' : 'Check again'}
+          {facts.length === 0 ? 'Continue with my offer' : 'Check again'}
         </Button>
         {facts.some(({ mend }) => mend === 'EMPLOYER') && (
           <AsItIs busy={busy} onSure={() => onCheck({ as_it_is: true })} />
@@ -57,7 +57,7 @@ function AsItIs({ busy, onSure }: { busy: boolean; onSure: () => void }) {
   return (
     <Notice
       tone="plain"
-      title={sure ? 'Decide with this?' : 'Is it true?'}
+      title={sure ? 'Decide with what we know now?' : 'Has your job changed for good?'}
       actions={
         sure ? (
           <ButtonRow>
@@ -70,14 +70,14 @@ function AsItIs({ busy, onSure }: { busy: boolean; onSure: () => void }) {
           </ButtonRow>
         ) : (
           <Button size="small" variant="secondary" onPress={() => setSure(true)}>
-            Yes, it is true
+            Yes, it has
           </Button>
         )
       }
     >
       {sure
-        ? 'We decide again with what your employer says. Without a paycheck this offer ends, and we tell you why.'
-        : 'If your job has changed for good, you need not wait: we decide with it as it is.'}
+        ? 'We’ll decide again with what your employer tells us. Without a paycheck, this offer ends, and we’ll tell you why.'
+        : 'Then you don’t have to wait. We can decide with what we know now.'}
     </Notice>
   );
 }

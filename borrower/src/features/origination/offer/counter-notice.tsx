@@ -28,7 +28,7 @@ export function CounterNotice({ counter, onTake }: CounterNoticeProps) {
         </Button>
       }
     >
-      More than that would take too large a share of each paycheck.
+      A larger loan would take too much of each paycheck.
     </Notice>
   );
 }

@@ -67,9 +67,9 @@ export function EarlierOffer({ earlier, now }: { earlier: Earlier; now: QuoteRec
 }
 
 function wordsOf(changed: Earlier['changed']): string {
-  if (changed.length === 0) return 'Nothing changed: every figure is as it was.';
+  if (changed.length === 0) return 'Nothing changed. Every figure is the same.';
   const names = ROWS.filter(([name]) => changed.includes(name)).map(([, term]) => `“${term}”`);
   const last = names.at(-1) ?? '';
   const all = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-  return `${all} ${names.length === 1 ? 'is' : 'are'} not as before. All else is.`;
+  return `${all} ${names.length === 1 ? 'has' : 'have'} changed. Everything else is the same.`;
 }

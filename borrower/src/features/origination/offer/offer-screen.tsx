@@ -1,5 +1,5 @@
 import { useCall, useCommand } from '@paystead/client/calls/use-call';
-import { formatBusinessDays, formatDayDate } from '@paystead/kit/format/format-date';
+import { formatBusinessDays } from '@paystead/kit/format/format-date';
 import { formatMoney } from '@paystead/kit/format/format-money';
 import { acceptOffer, readOffer } from '@paystead/contract/origination/origination';
 import { ButtonLink } from '@paystead/kit/button/button-link';
@@ -9,9 +9,11 @@ import { FederalBox } from '@paystead/kit/federal-box/federal-box';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { ApplyErrors } from '../rate-check/apply-errors.tsx';
 import { Loaded } from '../../../parts/page/loaded.tsx';
+import { StepElsewhere } from '../../../parts/page/step-elsewhere.tsx';
+import { lastMinuteOf } from '../../../parts/words/deadline-words.ts';
 import {
   pathOf,
   STEPS,
@@ -19,6 +21,7 @@ import {
   type ApplicationRecord,
 } from '../../../parts/application.ts';
 import { EarlierOffer } from './earlier-offer.tsx';
+import { OfferDays } from './offer-days.tsx';
 import { OfferSheets } from './offer-sheets.tsx';
 import { ThreeWays } from './three-ways.tsx';
 import type { OfferRecord } from '../rate-check/quote-record.ts';
@@ -31,8 +34,8 @@ export function OfferScreen() {
   const open = value?.offers.find(
     (offer) => offer.status === 'OPEN' || offer.status === 'ACCEPTED',
   );
-  if (value && !open) return <Navigate to={pathOf(value)} replace />;
-  const title = open ? `You are approved for ${formatMoney(open.quote.amount)}` : 'Your offer';
+  if (value && !open) return <StepElsewhere application={value} />;
+  const title = open ? `You’re approved for ${formatMoney(open.quote.amount)}` : 'Your offer';
   return (
     <Page
       title={title}
@@ -41,14 +44,19 @@ export function OfferScreen() {
       above={<Stepper steps={STEPS} current={2} />}
       lead={
         open &&
-        `Here is the full cost before you decide. This offer is good until ${formatDayDate(open.expires_on)} (${formatBusinessDays(open.expires_in_business_days)}).`
+        `Here’s the full cost before you decide. This offer is good until ${lastMinuteOf(open.expires_on)}${daysLeft(open.expires_in_business_days)}.`
       }
     >
-      <Loaded of={application} failure="We couldn't load your offer">
+      <Loaded of={application} failure="We couldn’t load your offer">
         {(record) => open && <OfferContent application={record} offerGid={open.gid} />}
       </Loaded>
     </Page>
   );
+}
+
+/** The last day itself has none left. */
+function daysLeft(count: number): string {
+  return count === 0 ? ', which is today' : ` (${formatBusinessDays(count)})`;
 }
 
 function OfferContent({
@@ -60,7 +68,7 @@ function OfferContent({
 }) {
   const details = useCall(readOffer, { id: application.gid, offer: offerGid });
   return (
-    <Loaded of={details} failure="We couldn't load the cost of your offer">
+    <Loaded of={details} failure="We couldn’t load the cost of your offer">
       {(offer) => (
         <Stack gap={6}>
           {application.earlier && (
@@ -100,6 +108,7 @@ function Decide({ application, offer }: { application: ApplicationRecord; offer:
   return (
     <Stack>
       <ApplyErrors applicationGid={application.gid} failure={accept.failure} />
+      <OfferDays />
       <ButtonRow fill>
         <Button busy={accept.pending} busyLabel="Accepting" onPress={() => void take()}>
           Accept and go to signing

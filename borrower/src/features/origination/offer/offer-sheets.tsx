@@ -34,8 +34,8 @@ export function OfferSheets({ offer }: { offer: OfferRecord }) {
       <Sheet title="What can still change this offer">
         <Stack>
           <Text>
-            Your offer rests on this. If some of it is no longer so when you sign, we name it, keep
-            your offer meanwhile, and look again together with you.
+            Your offer is based on these facts. If one of them has changed by the time you sign,
+            we’ll tell you which, keep your offer open, and help you update it.
           </Text>
           <DefinitionList>
             {offer.can_change.map((row) => (
@@ -74,13 +74,24 @@ function ScheduleSheet({ offer }: { offer: OfferRecord }) {
           </Definition>
           <Definition term="First payment">
             <Day value={quote.first_installment_date} />
+            <DateNote of={offer.payments.at(0)} />
           </Definition>
           <Definition term="Last payment">
             <Day value={quote.last_installment_date} />
+            <DateNote of={offer.payments.at(-1)} />
           </Definition>
         </DefinitionList>
       </Stack>
     </Sheet>
+  );
+}
+
+function DateNote({ of: row }: { of: OfferRecord['payments'][number] | undefined }) {
+  if (!row?.date_note) return null;
+  return (
+    <Text size="small" tone="muted">
+      {row.date_note}
+    </Text>
   );
 }
 
@@ -102,7 +113,7 @@ function MoneySheet({ offer }: { offer: OfferRecord }) {
         <Text size="small" tone="muted">
           If you sign today, your money arrives on{' '}
           <Day value={offer.offer.quote.disbursement_date} form="weekday" />.
-          {offer.deposit_account && ` It goes to ${offer.deposit_account}.`}
+          {offer.deposit_account && ` It goes to your ${offer.deposit_account.toLowerCase()}.`}
         </Text>
       </Stack>
     </Sheet>
@@ -131,7 +142,7 @@ function PaycheckSheet({ offer }: { offer: OfferRecord }) {
         note={
           first.paychecks_this_month > 2
             ? `This month has ${first.paychecks_this_month} paychecks.`
-            : 'Taxes are an estimate; your payroll knows the exact figure.'
+            : 'Taxes are an estimate. Your payroll office has the exact figure.'
         }
       />
     </Sheet>

@@ -25,12 +25,12 @@ export function Reissue({ applicationGid }: { applicationGid: string }) {
     <Sheet title="Get it again in one tap">
       <Stack>
         <Text>
-          Your answers are kept: we ask only for what is too old by now. You see the new offer
-          beside the old one, with what changed.
+          We kept your answers, and ask only for what’s too old. You’ll see the new offer beside the
+          old one, with what changed.
         </Text>
         <Text tone="muted">
-          With the button you agree that Paystead looks at your credit report once more. It does not
-          affect your credit score, and nobody else can see it.
+          By pressing the button, you agree that Paystead looks at your credit report again. It
+          doesn’t affect your credit score, and no other lender can see it.
         </Text>
         {reissue.failure && <Notice tone="critical">{failureWords(reissue.failure)}</Notice>}
         <ButtonRow fill>

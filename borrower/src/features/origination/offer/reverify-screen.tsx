@@ -1,7 +1,6 @@
 import { formatBusinessDays } from '@paystead/kit/format/format-date';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { reverifyApplication } from '@paystead/contract/origination/origination';
-import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -15,6 +14,7 @@ import {
   type ApplicationRecord,
 } from '../../../parts/application.ts';
 import { failureWords } from '@paystead/client/calls/failure-words';
+import { lastMinuteOf } from '../../../parts/words/deadline-words.ts';
 import { WithdrawLink } from '../../../parts/page/withdraw-link.tsx';
 import { CheckAgain, type Given } from './check-again.tsx';
 import { StaleFactSheet } from './stale-fact-sheet.tsx';
@@ -28,17 +28,17 @@ export function ReverifyScreen() {
   const isMended = value?.reverification?.facts.length === 0;
   return (
     <Page
-      title={isMended ? 'All is in order again' : 'Reverification required'}
+      title={isMended ? 'Everything is up to date again' : 'Reverification required'}
       width="mid"
       back={{ href: '/home', label: 'Dashboard' }}
       above={<Stepper steps={STEPS} current={value?.status === 'ACCEPTED' ? 3 : 2} />}
       lead={
         isMended
-          ? 'Your offer was kept for you. Go on where you were.'
-          : 'Something your offer rests on needs another look. Nothing is lost: your offer waits for you.'
+          ? 'We kept your offer. Pick up where you left off.'
+          : 'Something your offer is based on has changed or is out of date. Nothing is lost. We’re keeping your offer.'
       }
     >
-      <Loaded of={application} failure="We couldn't load what has to be looked at">
+      <Loaded of={application} failure="We couldn’t load what to update">
         {(record) => <Mending application={record} onTold={application.reload} />}
       </Loaded>
     </Page>
@@ -79,8 +79,8 @@ type Failed = NonNullable<ReturnType<typeof useCommand<typeof reverifyApplicatio
 function Told({ failure }: { failure: Failed }) {
   if (typeof failure.body === 'object') {
     return (
-      <Notice tone="caution" title="Not yet in order">
-        We looked again, and what is named above still stands.
+      <Notice tone="caution" title="Not up to date yet">
+        We checked again. What’s named above still needs to be updated.
       </Notice>
     );
   }
@@ -93,17 +93,13 @@ function Kept({
   reverification: NonNullable<ApplicationRecord['reverification']>;
 }) {
   if (left === null) {
-    return (
-      <Notice title="Your offer is kept">
-        It is good until <Day value={until} form="weekday" />.
-      </Notice>
-    );
+    return <Notice title="Your offer is kept">It’s good until {lastMinuteOf(until)}.</Notice>;
   }
   return (
     <Notice tone={facts.length === 0 ? 'positive' : 'info'} title="Your offer is kept">
-      Its clock stands still, at the longest until <Day value={until} form="weekday" />. When you go
-      on you have {left === 0 ? 'the rest of that day' : formatBusinessDays(left)} to sign, as
-      before.
+      Your time to sign is paused. We’ll keep your offer until {lastMinuteOf(until)} at the latest.
+      Once you continue, you have {left === 0 ? 'the rest of that day' : formatBusinessDays(left)}{' '}
+      to sign.
     </Notice>
   );
 }

@@ -30,7 +30,7 @@ export function StaleFactSheet({ fact }: { fact: Fact }) {
 
 const WORDS: Readonly<Record<Fact['mend'], string>> = {
   BANK: 'Go to your bank accounts',
-  DETAIL: 'Confirm it once more',
+  DETAIL: 'Confirm it again',
   EMPLOYER: 'Confirm your job',
-  DECIDE_AGAIN: 'Have a look',
+  DECIDE_AGAIN: 'Take a look',
 };

@@ -1,36 +1,54 @@
-import { formatMoney } from '@paystead/kit/format/format-money';
-import { useCommand } from '@paystead/client/calls/use-call';
-import { startApplication } from '@paystead/contract/origination/origination';
-import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Disclosure } from '@paystead/kit/disclosure/disclosure';
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { FileTextIcon } from '@paystead/kit/icon/file-text';
+import { PhoneIcon } from '@paystead/kit/icon/phone';
+import { ShieldCheckIcon } from '@paystead/kit/icon/shield-check';
 import { Link } from '@paystead/kit/link/link';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
+import { Plate } from '@paystead/kit/plate/plate';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { useNavigate, useParams } from 'react-router';
-import { ApplyErrors } from '../rate-check/apply-errors.tsx';
-import { NoticeSheets } from './notice-sheets.tsx';
+import { useParams } from 'react-router';
+import { config } from '../../../store/config.ts';
+import { useArea } from '../../../store/use-area.ts';
 import { Loaded } from '../../../parts/page/loaded.tsx';
-import { pathOf, useApplication, type ApplicationRecord } from '../../../parts/application.ts';
+import { useApplication, type ApplicationRecord } from '../../../parts/application.ts';
+import { NextSteps } from './next-steps.tsx';
+import { NoticeSheets } from './notice-sheets.tsx';
 
 type Decision = NonNullable<ApplicationRecord['decision']>;
 
-/** Says the decline plainly: the reasons, what would change them, and the next steps (S8.3). */
+const LEADS: Readonly<Record<Decision['stage'], string>> = {
+  PREQUALIFY: 'From what we know today, you don’t qualify right now.',
+  UW: 'Your application didn’t meet our underwriting criteria.',
+  OTHER: 'We can’t finish this application online.',
+};
+
+/** Says the decline plainly: the reasons once, the next steps, and the notice folded (S8.3). */
 export function DeclinedScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);
-  const value = 'value' in application ? application.value : undefined;
+  const decision = 'value' in application ? application.value?.decision : undefined;
   return (
     <Page
-      title={value?.decision?.title ?? 'Unfortunately, we cannot offer you a loan'}
+      title={decision?.title ?? 'Unfortunately, we can’t offer you a loan'}
       width="mid"
       back={{ href: '/home', label: 'Dashboard' }}
+      above={
+        <Plate tone="plain" size="large">
+          <FileTextIcon />
+        </Plate>
+      }
+      lead={decision && LEADS[decision.stage]}
     >
-      <Loaded of={application} failure="We couldn't load the decision">
-        {({ decision }) => decision && <DecisionContent decision={decision} applicationGid={id} />}
+      <Loaded of={application} failure="We couldn’t load the decision">
+        {(record) =>
+          record.decision && <DecisionContent decision={record.decision} applicationGid={id} />
+        }
       </Loaded>
     </Page>
   );
@@ -42,72 +60,75 @@ interface DecisionContentProps {
 }
 
 function DecisionContent({ decision, applicationGid }: DecisionContentProps) {
+  const pdf = `/web/secured/user/loan/apply/${applicationGid}/notice/pdf`;
   return (
     <Stack gap={6}>
       {decision.stage === 'PREQUALIFY' && (
-        <Notice tone="positive" title="Checking your rate did not affect your credit score">
+        <Notice
+          tone="positive"
+          icon={<ShieldCheckIcon />}
+          title="Checking your rate didn’t affect your credit score"
+        >
           Only you can see that you checked.
         </Notice>
       )}
-      {decision.reasons.length > 0 && (
-        <Sheet title={decision.reasons.length === 1 ? 'The reason' : 'The reasons'}>
-          <ul>
-            {decision.reasons.map((reason) => (
-              <li key={reason.code}>{reason.sentence}</li>
-            ))}
-          </ul>
-        </Sheet>
-      )}
-      {decision.what_would_change.length > 0 && (
-        <Sheet title="What would change this">
-          <ul>
-            {decision.what_would_change.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Sheet>
-      )}
-      {decision.counter_offer && <CounterOffer offer={decision.counter_offer} />}
-      <Sheet title="What happens next">
-        <ul>
-          <li>This notice has been emailed to you, and stays here.</li>
-          <li>
-            <Link href={`/web/secured/user/loan/apply/${applicationGid}/notice/pdf`} external>
+      {decision.stage === 'OTHER' && <CallUs reference={decision.reference} />}
+      {decision.reasons.length > 0 && <Reasons decision={decision} />}
+      <NextSteps decision={decision} />
+      <Disclosure title="The full notice">
+        <Stack gap={6}>
+          <Text size="small">
+            We emailed you this notice, and it stays in{' '}
+            <Link href="/home/documents">Documents</Link>. Your reference is {decision.reference}.{' '}
+            <Link href={pdf} external>
               The notice as PDF
             </Link>
-          </li>
-          <li>Questions? Call us and give this reference: {decision.reference}.</li>
-        </ul>
-      </Sheet>
-      <NoticeSheets applicationGid={applicationGid} />
+          </Text>
+          <NoticeSheets applicationGid={applicationGid} />
+        </Stack>
+      </Disclosure>
       <ButtonRow fill>
         <ButtonLink href="/home">Back to dashboard</ButtonLink>
-        <ButtonLink href="/pub/contact" variant="secondary">
-          Talk to us
-        </ButtonLink>
       </ButtonRow>
     </Stack>
   );
 }
 
-function CounterOffer({ offer }: { offer: NonNullable<Decision['counter_offer']> }) {
-  const take = useCommand(startApplication);
-  const navigate = useNavigate();
-  async function run() {
-    const moved = await take.run({ uec: 'PREQUALIFY', amount: offer.amount, term: offer.term });
-    if (moved) void navigate(pathOf(moved));
-  }
+function Reasons({ decision }: { decision: Decision }) {
+  const { reasons, what_would_change: changes } = decision;
   return (
-    <Sheet title="This would work">
+    <Sheet title={reasons.length === 1 ? 'Main reason' : 'Main reasons'}>
       <Stack>
-        <Text>
-          {formatMoney(offer.amount)} over {offer.term} months.
-        </Text>
-        <ApplyErrors applicationGid={null} failure={take.failure} />
-        <Button busy={take.pending} busyLabel="Checking" onPress={() => void run()}>
-          {`Go on with ${formatMoney(offer.amount)}`}
-        </Button>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason.code}>{reason.sentence}</li>
+          ))}
+        </ul>
+        {changes.length > 0 && (
+          <>
+            <Text strong>What would change this</Text>
+            <ul>
+              {changes.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </Stack>
     </Sheet>
+  );
+}
+
+function CallUs({ reference }: { reference: string }) {
+  const brand = useArea(config).value?.brand;
+  if (!brand) return null;
+  return (
+    <Notice tone="plain" icon={<PhoneIcon />} title="Let’s talk it through">
+      Call{' '}
+      <Text as="span" nowrap>
+        <Link href={`tel:${brand.support_phone}`}>{formatPhone(brand.support_phone)}</Link>
+      </Text>{' '}
+      and give us the reference {reference}.
+    </Notice>
   );
 }

@@ -16,7 +16,7 @@ const ABOVE = ['Our principal reasons'];
 export function NoticeSheets({ applicationGid }: { applicationGid: string }) {
   const notice = useCall(readNotice, { id: applicationGid });
   return (
-    <Loaded of={notice} failure="We couldn't load the rest of the notice">
+    <Loaded of={notice} failure="We couldn’t load the rest of the notice">
       {(sections) => (
         <Stack gap={6}>
           {sections.filter(isShown).map((section) => (

@@ -1,7 +1,7 @@
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
-import { formatRoundMoney } from '@paystead/kit/format/format-money';
+import { formatMoney } from '@paystead/kit/format/format-money';
 import { useParams } from 'react-router';
 import { Loaded } from '../../../parts/page/loaded.tsx';
 import { StateDisclaimer } from '../../../parts/page/state-disclaimer.tsx';
@@ -20,10 +20,10 @@ export function AmountScreen() {
       above={<Stepper steps={STEPS} current={0} />}
       lead={
         value &&
-        `You qualify for up to ${formatRoundMoney(value.max_amount)}. Move the slider to see what each paycheck would look like.`
+        `${value.decision ? 'You qualify for' : 'You can ask for'} up to ${formatMoney(value.max_amount)}. Move the slider to see what each paycheck would look like.`
       }
     >
-      <Loaded of={application} failure="We couldn't load your application">
+      <Loaded of={application} failure="We couldn’t load your application">
         {(record) => (
           <Stack gap={8}>
             <AmountForm application={record} />

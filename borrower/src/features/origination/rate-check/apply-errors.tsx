@@ -28,7 +28,7 @@ export function ApplyErrors({ applicationGid, errors = {}, failure }: ApplyError
       <ErrorSummary
         errors={errors}
         title={refused.message}
-        message="These were confirmed too long ago. Confirm them once more and go on; everything else is kept."
+        message="You confirmed these a while ago. Confirm them again to continue. We kept everything else."
       />
       <TaskList>
         {refused.stale.map(({ fact, title, href }) => (

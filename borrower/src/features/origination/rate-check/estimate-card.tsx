@@ -3,15 +3,16 @@ import { Button } from '@paystead/kit/button/button';
 import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Hero } from '@paystead/kit/hero/hero';
+import { formatMoney } from '@paystead/kit/format/format-money';
 import { PaydayTrack } from '@paystead/kit/payday-track/payday-track';
 import { Percent } from '@paystead/kit/percent/percent';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { FREQUENCY_WORDS } from '../../../parts/words/frequency-words.ts';
-import type { QuoteRecord } from './quote-record.ts';
+import { useFrequencyText } from '../../../parts/words/dictionary-words.ts';
+import type { LiveQuote, QuoteRecord } from './quote-record.ts';
 
 interface EstimateCardProps {
-  quote: QuoteRecord | undefined;
+  quote: LiveQuote | undefined;
   frequency: string | undefined;
   busy: boolean;
   updating: boolean;
@@ -19,6 +20,7 @@ interface EstimateCardProps {
 
 /** The estimate on the one dark surface: each paycheck, APR, cost, and the button to continue. */
 export function EstimateCard({ quote, frequency, busy, updating }: EstimateCardProps) {
+  const often = useFrequencyText(frequency);
   return (
     <Hero title="Each paycheck">
       <div aria-live="polite" aria-busy={updating}>
@@ -26,7 +28,7 @@ export function EstimateCard({ quote, frequency, busy, updating }: EstimateCardP
           <Stack>
             <Amount value={quote.installment_amount} figure="large" />
             <Text size="small">
-              {frequency && `${FREQUENCY_WORDS[frequency]}, starting `}
+              {often && `${often}, starting `}
               <Day value={quote.first_installment_date} form="weekday" />
             </Text>
             <PaydayTrack
@@ -51,6 +53,11 @@ export function EstimateCard({ quote, frequency, busy, updating }: EstimateCardP
       >
         Continue
       </Button>
+      {quote?.shorter && (
+        <Text size="small">
+          {`Paying it back in ${quote.shorter.term} months instead would save you ${formatMoney(quote.shorter.saves)}.`}
+        </Text>
+      )}
     </Hero>
   );
 }

@@ -17,5 +17,5 @@ export function uncheckedIn(
   form: FormData,
 ): Record<string, string> {
   if (decision || form.get('inquiry_consent')) return {};
-  return { inquiry_consent: 'Tick the box to check your rate' };
+  return { inquiry_consent: 'Check the box to see your rate' };
 }

@@ -5,11 +5,12 @@ import { Button } from '@paystead/kit/button/button';
 import { Form } from '@paystead/kit/form/form';
 import { MoneyField } from '@paystead/kit/money-field/money-field';
 import { Notice } from '@paystead/kit/notice/notice';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Select } from '@paystead/kit/select/select';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useDraft } from '@paystead/client/browser/use-draft';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../../store/use-area.ts';
 import { user } from '../../../store/user.ts';
 import { pathOf } from '../../../parts/application.ts';
@@ -31,6 +32,7 @@ export function StartForm() {
   const start = useCommand(startApplication);
   const draft = useDraft('apply-start');
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const refinances = useArea(user).value?.refinance_eligible ?? false;
 
   async function submit(answers: FormData) {
@@ -53,8 +55,9 @@ export function StartForm() {
     void navigate(pathOf(application));
   }
 
-  if (!draft.answers) return null;
-  const { amount = '', purpose = '' } = draft.answers;
+  if (!draft.answers) return <LoadingAnswers />;
+  const { purpose = '' } = draft.answers;
+  const amount = query.get('amount') ?? draft.answers.amount ?? '';
   return (
     <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={start.pending}>
       <Stack gap={6}>
@@ -66,7 +69,7 @@ export function StartForm() {
               label="How much would you like to borrow?"
               hint={
                 refinances
-                  ? 'More than you owe now: the new loan pays off the one you have'
+                  ? 'Ask for more than you owe now, because the new loan pays off the old one'
                   : 'You can change it on the next page'
               }
               defaultValue={amount}
@@ -76,15 +79,15 @@ export function StartForm() {
               name="purpose"
               label="What is it for?"
               optional
-              empty="Choose if you like"
+              empty="Choose one"
               options={PURPOSES}
               defaultValue={purpose}
               onChange={(value) => draft.set('purpose', value)}
             />
           </Stack>
         </div>
-        <Notice tone="positive" title="Checking your rate does not affect your credit score">
-          Only you can see this check. A check that others see comes later, and we ask you first.
+        <Notice tone="positive" title="Checking your rate doesn’t affect your credit score">
+          Only you can see this check. Before we make one that other lenders can see, we’ll ask you.
         </Notice>
         <InquiryConsent />
         <Button type="submit" busy={start.pending} busyLabel="Checking your rate">
@@ -92,5 +95,13 @@ export function StartForm() {
         </Button>
       </Stack>
     </Form>
+  );
+}
+
+function LoadingAnswers() {
+  return (
+    <PlaceholderGroup label="Loading your answers">
+      <Placeholder shape="block" />
+    </PlaceholderGroup>
   );
 }

@@ -16,12 +16,6 @@ export function termCard(quote: QuoteRecord) {
     asideHint: 'per paycheck',
     ...(quote.open
       ? {}
-      : { disabledReason: quote.closed_reason ?? 'Not possible for this amount' }),
+      : { disabledReason: quote.closed_reason ?? 'Not available for this amount' }),
   };
-}
-
-/** The default term: the shortest available one, which costs the borrower the least. */
-export function suggestedTerm(quotes: readonly QuoteRecord[]): string | null {
-  const [shortest] = quotes.filter((quote) => quote.open).toSorted((a, b) => a.term - b.term);
-  return shortest ? String(shortest.term) : null;
 }

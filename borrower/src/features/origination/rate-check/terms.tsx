@@ -16,7 +16,7 @@ interface TermsProps {
 export function Terms({ quotes, open, value, onChange }: TermsProps) {
   if (quotes.failure) {
     return (
-      <TryAgainCard title="We couldn't work out your paychecks" onRetry={quotes.reload}>
+      <TryAgainCard title="We couldn’t work out your paychecks" onRetry={quotes.reload}>
         {errorWords(String(quotes.failure.code)).sentence}
       </TryAgainCard>
     );

@@ -82,7 +82,7 @@ function requireMajor(dataFolder: string, major: string): void {
   if (found === major) return;
   if (found === undefined) {
     throw new EmbeddedPostgresError(
-      `${dataFolder} is no PostgreSQL database, or a damaged one. Restore it or move it away.`,
+      `${dataFolder} isn’t a PostgreSQL database, or it’s damaged. Restore it or move it away.`,
     );
   }
 

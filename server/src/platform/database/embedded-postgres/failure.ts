@@ -13,12 +13,12 @@ export class EmbeddedPostgresError extends Error {
 const explanations: [said: RegExp, sentence: (folder: string) => string][] = [
   [
     /No space left on device|could not resize shared memory|disk quota exceeded/i,
-    (folder) => `The disk is full, so the database in ${folder} cannot start. Free some space.`,
+    (folder) => `The disk is full, so the database in ${folder} can’t start. Free some space.`,
   ],
   [
     /could not look up effective user ID/i,
     () =>
-      'The user this process runs as is not in the system’s list of users, and PostgreSQL refuses ' +
+      'The user this process runs as isn’t in the system’s list of users, and PostgreSQL refuses ' +
       'to run for an unknown user.',
   ],
   [
@@ -50,7 +50,7 @@ const explanations: [said: RegExp, sentence: (folder: string) => string][] = [
 /** The error for a PostgreSQL program that failed, from its output. */
 export function explainOutput(output: string, folder: string): EmbeddedPostgresError {
   const known = explanations.find(([said]) => said.test(output));
-  const sentence = known?.[1](folder) ?? `The database in ${folder} could not be started.`;
+  const sentence = known?.[1](folder) ?? `The database in ${folder} couldn’t start.`;
 
   return new EmbeddedPostgresError(`${sentence} PostgreSQL said: “${lastComplaint(output)}”.`);
 }
@@ -59,8 +59,8 @@ export function explainOutput(output: string, folder: string): EmbeddedPostgresE
 export function explainSpawn(error: unknown, program: string): EmbeddedPostgresError {
   const missingLoader = errorCode(error) === 'ENOENT';
   const sentence = missingLoader
-    ? `${program} cannot run here: it needs glibc (Alpine and other musl systems lack it).`
-    : `${program} cannot run here (${String(error)}).`;
+    ? `${program} can’t run here: it needs glibc (Alpine and other musl systems lack it).`
+    : `${program} can’t run here (${String(error)}).`;
 
   return new EmbeddedPostgresError(sentence, { cause: error });
 }

@@ -106,14 +106,14 @@ describe('refusals, each with its way out', () => {
     const file = join(base, 'file');
     writeFileSync(file, '', { mode: 0o755 });
 
-    await expectRefusal(start(join(file, 'postgres')), 'cannot be made or written by this user');
+    await expectRefusal(start(join(file, 'postgres')), 'can’t be created or written by this user');
   });
 
   test.runIf(otherUsers)('a database of another user', async () => {
     copySeed(join(base, 'postgres'));
     const neighbour = await startNeighbour(join(base, 'postgres'), nobody);
 
-    expect(neighbour.refusal).toContain('cannot be made or written by this user');
+    expect(neighbour.refusal).toContain('can’t be created or written by this user');
   });
 
   test.runIf(otherUsers)('a user that the system does not know', async () => {
@@ -122,7 +122,7 @@ describe('refusals, each with its way out', () => {
     chownSync(home, unlisted.uid, unlisted.gid);
     const neighbour = await startNeighbour(home, unlisted);
 
-    expect(neighbour.refusal).toContain('(uid 54321) is not in the system’s list of users');
+    expect(neighbour.refusal).toContain('(uid 54321) isn’t in the system’s list of users');
     expect(neighbour.refusal).toContain('set DATABASE_URL');
   });
 
@@ -138,7 +138,7 @@ describe('refusals, each with its way out', () => {
     mkdirSync(join(base, 'data'));
     writeFileSync(join(base, 'data', 'letters.txt'), 'dear');
 
-    await expectRefusal(start(base), 'is no PostgreSQL database, or a damaged one');
+    await expectRefusal(start(base), 'isn’t a PostgreSQL database, or it’s damaged');
     expect(existsSync(join(base, 'data', 'letters.txt'))).toBe(true);
   });
 

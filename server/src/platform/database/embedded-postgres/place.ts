@@ -90,7 +90,7 @@ function makePlace(root: string): Place {
     accessSync(root, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `The folder ${root} cannot be made or written by this user. Set DATA_DIR to a folder that can.`,
+      `The folder ${root} can’t be created or written by this user. Set DATA_DIR to a folder that can.`,
       { cause: error },
     );
   }

@@ -60,7 +60,7 @@ export async function stopPostmaster(place: Place): Promise<void> {
     process.kill(pid, signal);
     if (await waitUntilGone(pid, place.data, 10_000)) return;
   }
-  throw new EmbeddedPostgresError(`The server in ${place.data} (process ${pid}) does not stop.`);
+  throw new EmbeddedPostgresError(`The server in ${place.data} (process ${pid}) doesn’t stop.`);
 }
 
 async function findRunning(place: Place): Promise<Postmaster | undefined> {
@@ -117,7 +117,7 @@ async function untilReady(child: ChildProcess, place: Place, logFrom: number): P
     if (note?.pid === child.pid && note?.status === 'ready') return void child.removeAllListeners();
     if (refusal) throw refusal;
     if (performance.now() >= until) {
-      throw new EmbeddedPostgresError(`The server in ${place.data} does not become ready.`);
+      throw new EmbeddedPostgresError(`The server in ${place.data} isn’t getting ready.`);
     }
     await pause(pollMs);
   }

@@ -34,7 +34,7 @@ function requireListed(): SystemUser {
     return { uid, gid };
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `The user this process runs as (uid ${process.geteuid?.()}) is not in the system’s list of ` +
+      `The user this process runs as (uid ${process.geteuid?.()}) isn’t in the system’s list of ` +
         'users, and PostgreSQL refuses to run for an unknown user.',
       { cause: error },
     );

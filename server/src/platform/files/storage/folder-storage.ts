@@ -23,7 +23,7 @@ export function folderStorage(root: string): Storage {
         await rename(part, path);
       } catch (cause) {
         await rm(part, { force: true }).catch(() => undefined);
-        throw new Outage('The document storage cannot be written', { cause });
+        throw new Outage('The document storage can’t be written', { cause });
       }
     },
     async get(key) {
@@ -32,7 +32,7 @@ export function folderStorage(root: string): Storage {
         return await readFile(path);
       } catch (cause) {
         if (isMissing(cause)) return null;
-        throw new Outage('The document storage cannot be read', { cause });
+        throw new Outage('The document storage can’t be read', { cause });
       }
     },
     async remove(key) {
@@ -40,7 +40,7 @@ export function folderStorage(root: string): Storage {
       try {
         await rm(path, { force: true });
       } catch (cause) {
-        throw new Outage('The document storage cannot be written', { cause });
+        throw new Outage('The document storage can’t be written', { cause });
       }
     },
     async *list() {

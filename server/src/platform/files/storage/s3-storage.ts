@@ -147,5 +147,5 @@ function outage(error: unknown): Outage {
   const { name = '', code = name } = (error ?? {}) as { name?: string; code?: unknown };
   const cause = new Error('The document storage gave no answer that can be used');
   if (typeof code === 'string' && CODE.test(code)) Object.assign(cause, { code });
-  return new Outage('The document storage cannot be reached', { cause });
+  return new Outage('The document storage can’t be reached', { cause });
 }

@@ -1,0 +1,7 @@
+import { Archive } from '../features/documents/archive.tsx';
+import { DocumentsScreen } from '../features/verification/documents-screen.tsx';
+
+/** Documents: first what we need from the person, then everything that was signed, got or sent. */
+export function DocumentsPage() {
+  return <DocumentsScreen archive={(stamp) => <Archive stamp={stamp} />} />;
+}

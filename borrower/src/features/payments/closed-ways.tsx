@@ -1,0 +1,27 @@
+import { Disclosure } from '@paystead/kit/disclosure/disclosure';
+import { List, ListItem } from '@paystead/kit/list/list';
+import { LockKeyholeIcon } from '@paystead/kit/icon/lock-keyhole';
+
+interface ClosedWaysProps {
+  ways: readonly { name: string; reason: string | null }[];
+}
+
+/** What this loan can't be paid with now, folded, each with its reason. */
+export function ClosedWays({ ways }: ClosedWaysProps) {
+  if (ways.length === 0) return null;
+  const title = ways.length === 1 ? '1 way that’s closed' : `${ways.length} ways that are closed`;
+  return (
+    <Disclosure title={`${title}, and why`}>
+      <List>
+        {ways.map(({ name, reason }) => (
+          <ListItem
+            key={name}
+            lead={<LockKeyholeIcon size="small" />}
+            title={name}
+            note={reason ?? 'This isn’t available for your loan right now.'}
+          />
+        ))}
+      </List>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { type ContactType, UNDO_DAYS } from '@paystead/contract/identity/contact-changes';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { noErrors } from '../../parts/words/step-errors.ts';
+import { ChangePage } from './change-page.tsx';
+import type { ChangeProps } from './change-props.ts';
+import { TO_PROFILE } from './factor-page.tsx';
+import { WhatHappens } from './what-happens.tsx';
+
+interface ChangedProps extends ChangeProps {
+  type: ContactType;
+  done: {
+    readonly email: string;
+    readonly phone: string | null;
+    readonly hold_until: string | null;
+  };
+  steps: readonly string[];
+}
+
+/** The change is done: what holds now. `person` is the record before it. */
+export function Changed(props: ChangedProps) {
+  const { person, type, done, steps } = props;
+  const isEmail = type === 'EMAIL';
+  const wasVerified = isEmail ? person.email_verified : person.phone_verified;
+  const now = isEmail ? done.email : formatPhone(done.phone ?? '');
+  const undo = `Your old one got a link that undoes this for ${UNDO_DAYS} days.`;
+  return (
+    <ChangePage
+      title={isEmail ? 'Your email is changed' : 'Your phone is changed'}
+      steps={steps}
+      current={2}
+      errors={noErrors}
+      lead={
+        <>
+          {isEmail ? 'Log in with ' : 'Codes go to '}
+          <strong>{now}</strong> from now on. {wasVerified && undo}
+        </>
+      }
+    >
+      <ButtonRow fill>
+        <ButtonLink href={TO_PROFILE.href}>Back to your profile</ButtonLink>
+      </ButtonRow>
+      <WhatHappens {...props} done={{ holdUntil: done.hold_until }} />
+    </ChangePage>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { daysWords, faceTag, hourWords, otherWay, partWords, paydaysWords } from './face-words.ts';
+
+describe('the words of a loan’s faces', () => {
+  test('S4.2 an open loan with money missing is tagged as past due, others by their status', () => {
+    expect(faceTag('past_due', 'Open')).toEqual({ tone: 'caution', words: 'Past due' });
+    expect(faceTag('open', 'Open')).toEqual({ tone: 'positive', words: 'Open' });
+    expect(faceTag('charged_off', 'Charged Off')).toEqual({
+      tone: 'critical',
+      words: 'Closed, balance owed',
+    });
+  });
+
+  test.each([
+    [0, '12 AM Eastern'],
+    [9, '9 AM Eastern'],
+    [12, '12 PM Eastern'],
+    [16, '4 PM Eastern'],
+  ])('hour %i of a promise is %s, unbroken', (hour, words) => {
+    expect(hourWords(hour)).toBe(words.replaceAll(' ', '\u00a0'));
+  });
+
+  test('counts are words up to nine, and never say "1 paydays"', () => {
+    expect([1, 3, 12].map(paydaysWords)).toEqual(['One payday', 'Three paydays', '12 paydays']);
+    expect([1, 34].map(daysWords)).toEqual(['1 day', '34 days']);
+    expect(partWords('paycheck', 11)).toBe('11 paycheck deductions');
+    expect(partWords('bank', 1)).toBe('1 payment from your bank');
+  });
+
+  test('an installment says how it was paid only if that is not the usual way', () => {
+    const deduction = { collection: 'deduction' } as const;
+    expect(otherWay(deduction, { paid_by: 'paycheck' })).toBe('');
+    expect(otherWay(deduction, { paid_by: null })).toBe('');
+    expect(otherWay(deduction, { paid_by: 'bank' })).toBe('from your bank');
+    expect(otherWay({ collection: 'ach' }, { paid_by: 'bank' })).toBe('');
+    expect(otherWay({ collection: 'ach' }, { paid_by: 'card' })).toBe('by card');
+  });
+});

@@ -1,0 +1,198 @@
+import { Amount } from '@paystead/kit/amount/amount';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Board } from '@paystead/kit/board/board';
+import { Day } from '@paystead/kit/day/day';
+import { Fact, Facts } from '@paystead/kit/facts/facts';
+import { FoldGroup } from '@paystead/kit/fold/fold';
+import { formatMoney } from '@paystead/kit/format/format-money';
+import { Hero } from '@paystead/kit/hero/hero';
+import { Link } from '@paystead/kit/link/link';
+import { PaydayTrack } from '@paystead/kit/payday-track/payday-track';
+import { Percent } from '@paystead/kit/percent/percent';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { trackOf, type LoanRecord } from '../../parts/words/loan-words.ts';
+import { BooksFold } from './course-sheet.tsx';
+import { DepositNotice } from './deposit-notice.tsx';
+import { daysWords, type LoanFace, paydaysWords } from './face-words.ts';
+import { LoanFold } from './loan-fold.tsx';
+import { OpenAside } from './open-face.tsx';
+import { PaydaysFold } from './paydays-sheet.tsx';
+import { PlannedPayments } from './planned-payments.tsx';
+import { TransactionsFold } from './transactions-sheet.tsx';
+import { UnderWayNotice } from './under-way-notice.tsx';
+import { HELP_ID, WaysToHelp } from './ways-to-help.tsx';
+import { type Step, Steps } from './steps.tsx';
+
+type Late = NonNullable<LoanFace['late']>;
+
+interface LateFaceProps {
+  loan: LoanRecord;
+  face: LoanFace;
+  late: Late;
+}
+
+/** Money that was due didn't come: what's missing and why, how to catch up, and what comes next. */
+export function LateFace({ loan, face, late }: LateFaceProps) {
+  return (
+    <Board
+      items={[
+        {
+          id: 'now',
+          column: 'main',
+          content: (
+            <Stack gap={6}>
+              <UnderWayNotice face={face} />
+              <DepositNotice loan={loan} />
+              <LateHero loan={loan} late={late} />
+              <PlannedPayments loanGid={loan.gid} />
+            </Stack>
+          ),
+        },
+        {
+          id: 'next',
+          column: 'aside',
+          content: (
+            <FoldGroup joined="next">
+              {late.next.length > 0 && (
+                <LoanFold id="next" title="What happens next" open>
+                  <Steps items={late.next.map(stepOf)} />
+                </LoanFold>
+              )}
+              <WaysToHelp loan={loan} reference={face.reference} />
+            </FoldGroup>
+          ),
+        },
+        {
+          id: 'books',
+          column: 'main',
+          content: (
+            <FoldGroup joined="both">
+              {late.why && <WhyFold sentence={late.why.sentence} />}
+              <BooksFold loan={loan} />
+              <PaydaysFold loanGid={loan.gid} open={false} />
+              <TransactionsFold loanGid={loan.gid} />
+            </FoldGroup>
+          ),
+        },
+        { id: 'terms', column: 'aside', content: <OpenAside loan={loan} open={false} /> },
+      ]}
+    />
+  );
+}
+
+function WhyFold({ sentence }: { sentence: string }) {
+  return (
+    <LoanFold id="why" title="Why it’s missing" open>
+      <Text>{sentence}</Text>
+      <Text size="small" tone="muted">
+        Doesn’t look right? <Link href="?help=open">Tell us</Link>, and we’ll check it.
+      </Text>
+    </LoanFold>
+  );
+}
+
+function LateHero({ loan, late }: { loan: LoanRecord; late: Late }) {
+  return (
+    <Hero title="Missing" titleSize="label">
+      <Stack gap={6}>
+        <Stack>
+          <Amount value={late.amount} figure="large" />
+          <Text>
+            <MissedWords late={late} installment={loan.installment_amount} /> There’s no late fee.
+          </Text>
+          <LeastToPay late={late} />
+        </Stack>
+        <ButtonRow fill>
+          <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=ARREARS`} variant="accent">
+            {`Catch up ${formatMoney(late.amount)}`}
+          </ButtonLink>
+          <ButtonLink href={`#${HELP_ID}`} variant="on-brand">
+            I can’t pay this now
+          </ButtonLink>
+        </ButtonRow>
+        <PaydayTrack paychecks={trackOf(loan.payments)} note={`${daysWords(late.days)} late`} />
+        <LateFacts loan={loan} late={late} />
+      </Stack>
+    </Hero>
+  );
+}
+
+/** "Three paydays of $83.80 didn't reach us. The oldest was Mon, Oct 19, 2026, 34 days ago." */
+function MissedWords({ late, installment }: { late: Late; installment: string }) {
+  const { days, missed, oldest } = late;
+  const isWhole = missed.every(({ amount }) => amount === installment);
+  return (
+    <>
+      {paydaysWords(missed.length)}{' '}
+      {isWhole ? (
+        <>
+          of <Amount value={installment} /> didn’t reach us.
+        </>
+      ) : (
+        'didn’t reach us in full.'
+      )}{' '}
+      {missed.length === 1 ? 'It' : 'The oldest'} was <Day value={oldest} form="weekday" />,{' '}
+      {daysWords(days)} ago.
+    </>
+  );
+}
+
+/** The smallest payment that keeps the credit report clean, while there is one. */
+function LeastToPay({ late: { next } }: { late: Late }) {
+  const bureau = next.find(({ kind }) => kind === 'BUREAU');
+  if (!bureau?.amount || !bureau.pay_by) return null;
+  return (
+    <Text strong>
+      Pay <Amount value={bureau.amount} /> by <Day value={bureau.pay_by} /> and we won’t report it
+      as late.
+    </Text>
+  );
+}
+
+function LateFacts({ loan, late }: { loan: LoanRecord; late: Late }) {
+  const { next_installment_amount: next, next_installment_date: nextDate } = loan;
+  return (
+    <Facts columns={4}>
+      <Fact label="Owed today" note="Interest included">
+        <Amount value={loan.owed_today} />
+      </Fact>
+      <Fact
+        label="Paid so far"
+        note={
+          <>
+            of <Amount value={loan.total_amount} />
+          </>
+        }
+      >
+        <Amount value={loan.total_paid} />
+      </Fact>
+      {next && (
+        <Fact label="Next installment" note={nextDate && <Day value={nextDate} />}>
+          <Amount value={next} />
+        </Fact>
+      )}
+      <Fact
+        label="Each day adds"
+        note={
+          <>
+            Interest at <Percent value={loan.interest_rate} />
+          </>
+        }
+      >
+        <Amount value={late.per_diem} />
+      </Fact>
+    </Facts>
+  );
+}
+
+function stepOf({ kind, date, sentence, title }: Late['next'][number]): Step {
+  return {
+    id: kind,
+    state: kind === 'TODAY' ? 'now' : 'to-do',
+    title,
+    when: <Day value={date} />,
+    note: sentence,
+  };
+}

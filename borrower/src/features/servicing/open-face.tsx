@@ -1,0 +1,132 @@
+import { loadChunk } from '@paystead/client/browser/load-chunk';
+import { Amount } from '@paystead/kit/amount/amount';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { Columns } from '@paystead/kit/columns/columns';
+import { Day } from '@paystead/kit/day/day';
+import { Fact, Facts } from '@paystead/kit/facts/facts';
+import { FoldGroup } from '@paystead/kit/fold/fold';
+import { Hero } from '@paystead/kit/hero/hero';
+import { PaydayTrack } from '@paystead/kit/payday-track/payday-track';
+import { Percent } from '@paystead/kit/percent/percent';
+import { Stack } from '@paystead/kit/stack/stack';
+import { lazy, Suspense } from 'react';
+import { useFrequencyText } from '../../parts/words/dictionary-words.ts';
+import { trackOf, type LoanRecord } from '../../parts/words/loan-words.ts';
+import { BalanceFold } from './balance-sheet.tsx';
+import { CourseFold } from './course-sheet.tsx';
+import { DepositNotice } from './deposit-notice.tsx';
+import type { LoanFace } from './face-words.ts';
+import { InstallmentsFold } from './installments-sheet.tsx';
+import { LoanFold } from './loan-fold.tsx';
+import { PartPlaceholder } from './part-placeholder.tsx';
+import { PaydaysFold } from './paydays-sheet.tsx';
+import { PlannedPayments } from './planned-payments.tsx';
+import { TermsSheet } from './terms-sheet.tsx';
+import { TransactionsFold } from './transactions-sheet.tsx';
+import { UnderWayNotice } from './under-way-notice.tsx';
+
+/** A separate chunk, because it contains a calendar. */
+const Payoff = lazy(async () => ({
+  default: (await loadChunk(() => import('./payoff-sheet.tsx'))).Payoff,
+}));
+
+/** A running loan with nothing late. */
+export function OpenFace({ loan, face }: { loan: LoanRecord; face: LoanFace }) {
+  return (
+    <Columns
+      asideLabel="Payoff and terms"
+      main={
+        <>
+          <UnderWayNotice face={face} />
+          <DepositNotice loan={loan} />
+          <OpenHero loan={loan} />
+          <PlannedPayments loanGid={loan.gid} />
+          <FoldGroup joined="next">
+            <PaydaysFold loanGid={loan.gid} open />
+            <CourseFold loan={loan} />
+            <InstallmentsFold loan={loan} />
+            <TransactionsFold loanGid={loan.gid} />
+          </FoldGroup>
+        </>
+      }
+      aside={<OpenAside loan={loan} open />}
+    />
+  );
+}
+
+/** The payoff, the balance and the terms of a running loan. */
+export function OpenAside({ loan, open }: { loan: LoanRecord; open: boolean }) {
+  return (
+    <FoldGroup joined="previous">
+      <LoanFold
+        id="payoff"
+        title="Pay it off"
+        note={<Amount value={loan.payoff_amount} />}
+        open={open}
+      >
+        <Suspense fallback={<PartPlaceholder label="Loading your payoff" />}>
+          <Payoff loan={loan} />
+        </Suspense>
+      </LoanFold>
+      <BalanceFold loanGid={loan.gid} open={open} />
+      <TermsSheet loan={loan} open={open} />
+    </FoldGroup>
+  );
+}
+
+function OpenHero({ loan }: { loan: LoanRecord }) {
+  const often = useFrequencyText(loan.frequency);
+  const { next_installment_amount: next, next_installment_date: nextDate } = loan;
+  return (
+    <Hero
+      title="Balance"
+      titleSize="label"
+      action={
+        <ButtonLink href={`/home/loans/${loan.gid}/pay`} variant="accent">
+          Make a payment
+        </ButtonLink>
+      }
+    >
+      <Stack gap={6}>
+        <Amount value={loan.balance} figure="large" />
+        <PaydayTrack
+          paychecks={trackOf(loan.payments)}
+          note={
+            loan.payoff_progress && (
+              <>
+                <Percent value={loan.payoff_progress} /> paid
+              </>
+            )
+          }
+        />
+        <Facts columns={4}>
+          {next && (
+            <Fact label="Next installment" note={nextDate && <Day value={nextDate} />}>
+              <Amount value={next} />
+            </Fact>
+          )}
+          <Fact
+            label="Paid so far"
+            note={
+              <>
+                of <Amount value={loan.total_amount} />
+              </>
+            }
+          >
+            <Amount value={loan.total_paid} />
+          </Fact>
+          {loan.installments_remaining > 0 && (
+            <Fact label="Installments left" note={often}>
+              {loan.installments_remaining}
+            </Fact>
+          )}
+          {loan.expected_payoff_date && (
+            <Fact label="Expected payoff" note="No early fee">
+              <Day value={loan.expected_payoff_date} />
+            </Fact>
+          )}
+        </Facts>
+      </Stack>
+    </Hero>
+  );
+}

@@ -1,0 +1,181 @@
+import { Amount } from '@paystead/kit/amount/amount';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Columns } from '@paystead/kit/columns/columns';
+import { Day } from '@paystead/kit/day/day';
+import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
+import { Fact, Facts } from '@paystead/kit/facts/facts';
+import { FoldGroup } from '@paystead/kit/fold/fold';
+import { Hero } from '@paystead/kit/hero/hero';
+import { FilePenLineIcon } from '@paystead/kit/icon/file-pen-line';
+import { FileTextIcon } from '@paystead/kit/icon/file-text';
+import { PaydayTrack } from '@paystead/kit/payday-track/payday-track';
+import { Percent } from '@paystead/kit/percent/percent';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Task, TaskList } from '@paystead/kit/task-list/task-list';
+import { Text } from '@paystead/kit/text/text';
+import { trackOf, type LoanRecord } from '../../parts/words/loan-words.ts';
+import { BalanceFold } from './balance-sheet.tsx';
+import { type LoanFace, partWords } from './face-words.ts';
+import { InstallmentsFold } from './installments-sheet.tsx';
+import { LoanFold } from './loan-fold.tsx';
+import { MoneyBack } from './money-back.tsx';
+import { TermsSheet } from './terms-sheet.tsx';
+import { TransactionsFold } from './transactions-sheet.tsx';
+
+type Paid = NonNullable<LoanFace['paid']>;
+
+interface PaidFaceProps {
+  loan: LoanRecord;
+  paid: Paid;
+}
+
+/** The loan is over: when, for how much, what happens to deductions, and its papers. */
+export function PaidFace({ loan, paid }: PaidFaceProps) {
+  return (
+    <Columns
+      asideLabel="Deductions and papers"
+      main={
+        <>
+          <PaidHero loan={loan} paid={paid} />
+          <FoldGroup>
+            <HowPaid paid={paid} />
+            <InstallmentsFold loan={loan} />
+            <TransactionsFold loanGid={loan.gid} />
+          </FoldGroup>
+        </>
+      }
+      aside={
+        <>
+          <MoneyBack
+            collection={loan.collection}
+            stillAsked={paid.still_asked}
+            refunds={paid.refunds}
+          />
+          <FoldGroup>
+            <PapersFold loan={loan} />
+            <BalanceFold loanGid={loan.gid} open />
+            <TermsSheet loan={loan} open={false} />
+          </FoldGroup>
+        </>
+      }
+    />
+  );
+}
+
+function PaidHero({ loan, paid }: PaidFaceProps) {
+  const isStillAsked = paid.still_asked.length > 0;
+  return (
+    <Hero
+      titleSize="label"
+      title={
+        <>
+          Paid off on <Day value={paid.closed_on} form="weekday" />
+        </>
+      }
+    >
+      <Stack gap={6}>
+        <Stack>
+          <Amount value={loan.balance} figure="large" />
+          <Text>
+            You owe nothing on this loan
+            {isStillAsked
+              ? '. If a deduction was already on its way, we send that money back.'
+              : ', and nothing more will be taken for it.'}
+          </Text>
+        </Stack>
+        <ButtonRow fill>
+          <ButtonLink href="/home/documents" variant="accent">
+            See your documents
+          </ButtonLink>
+        </ButtonRow>
+        <PaydayTrack
+          paychecks={trackOf(loan.payments)}
+          note={paid.not_needed > 0 && `${paid.not_needed} not needed`}
+        />
+        <PaidFacts loan={loan} paid={paid} />
+      </Stack>
+    </Hero>
+  );
+}
+
+function PaidFacts({ loan, paid }: PaidFaceProps) {
+  return (
+    <Facts columns={4}>
+      <Fact label="You borrowed" note={<Day value={loan.disbursement_date} />}>
+        <Amount value={loan.amount} />
+      </Fact>
+      <Fact label="You paid in all">
+        <Amount value={paid.paid_in_all} />
+      </Fact>
+      <Fact
+        label="Interest paid"
+        note={
+          <>
+            at <Percent value={loan.interest_rate} />
+          </>
+        }
+      >
+        <Amount value={paid.interest_paid} />
+      </Fact>
+      {paid.interest_saved !== null && (
+        <Fact label="Interest saved" note="by paying early">
+          <Amount value={paid.interest_saved} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function PapersFold({ loan }: { loan: LoanRecord }) {
+  return (
+    <LoanFold id="papers" title="Papers" flush open>
+      <TaskList>
+        <Task
+          title="Letters and notices"
+          note="In Documents, yours to keep"
+          href="/home/documents"
+          icon={<FileTextIcon />}
+        />
+        <Task
+          title="Everything you signed"
+          href={`/home/apply/${loan.application_gid}/agreements`}
+          icon={<FilePenLineIcon />}
+        />
+      </TaskList>
+    </LoanFold>
+  );
+}
+
+function HowPaid({ paid }: { paid: Paid }) {
+  return (
+    <LoanFold id="how-paid" title="How you paid it" open>
+      <DefinitionList>
+        {paid.parts.map((part) => (
+          <Definition
+            key={part.by}
+            term={
+              <>
+                {partWords(part.by, part.count)}
+                <Text size="small">
+                  <Day value={part.from} />
+                  {part.to !== part.from && (
+                    <>
+                      {' to '}
+                      <Day value={part.to} />
+                    </>
+                  )}
+                </Text>
+              </>
+            }
+          >
+            <Amount value={part.amount} />
+          </Definition>
+        ))}
+        <Definition term="You paid in all" total>
+          <Amount value={paid.paid_in_all} />
+        </Definition>
+      </DefinitionList>
+    </LoanFold>
+  );
+}

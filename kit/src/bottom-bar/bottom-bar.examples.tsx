@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { Amount } from '../amount/amount.tsx';
+import { Text } from '../text/text.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+
+function Example() {
+  const summary = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={summary}>
+        <Text>While you see this summary, the bar is gone.</Text>
+      </div>
+      <BottomBar label="Estimate in short" summary={summary}>
+        <Text strong>
+          <Amount value="166.04" /> each paycheck
+        </Text>
+      </BottomBar>
+    </>
+  );
+}
+
+export const examples = [{ name: 'the short form of a summary', render: () => <Example /> }];

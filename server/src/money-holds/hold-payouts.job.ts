@@ -1,0 +1,39 @@
+import { body, Gid } from '@paystead/contract/primitives';
+import { settlesAfter } from '../ach/index.ts';
+import { contactHold } from '../identity/index.ts';
+import { notify } from '../notifications/index.ts';
+import { momentWords } from '../platform/clock.ts';
+import { job } from '../platform/jobs/job.ts';
+import { moneyCount, moneyLine, toldEntries } from './money-words.ts';
+import { moveCredits } from './move-credits.ts';
+
+/**
+ * After a change of email or phone, moves payouts and refunds to the first day after the hold and
+ * tells the borrower the new days (ID-9). No file takes them before, whether this runs or not.
+ */
+export const holdPayouts = job('hold-payouts', body({ borrower_gid: Gid }), async (context) => {
+  const { borrower_gid: borrowerGid } = context.input;
+  const hold = await contactHold(context, borrowerGid);
+  if (!hold) return;
+
+  const moved = toldEntries(await moveCredits(context, borrowerGid, settlesAfter(hold.until)));
+  if (moved.length === 0) return;
+  const lines = [
+    `You changed your email or phone. To protect you, we won’t send loan money or refunds before ${momentWords(hold.until)}.`,
+    moneyLine('These have a new date', moved),
+    'Your payments go on as planned.',
+  ];
+  await notify(context, {
+    borrowerGid,
+    title: 'Your money arrives a little later',
+    paragraphs: lines.filter((line) => line !== null),
+    action: { label: 'See your loans', href: '/home/loans' },
+    occasion: `payouts held ${hold.until.toString()}`,
+    send: { topic: 'required', about: 'payouts held' },
+  });
+  context.event(
+    'money.payouts-held',
+    { kind: 'borrower', gid: borrowerGid },
+    { after: { held: moneyCount(moved), until: hold.until.toString() } },
+  );
+});

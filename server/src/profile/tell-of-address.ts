@@ -1,0 +1,32 @@
+import { notify } from '../notifications/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import type { KnownAddress } from './profile.queries.ts';
+
+/** Tells the borrower that an address of theirs was changed, in the app and by email. */
+export async function tellOfAddress(
+  context: WorkContext,
+  which: 'home' | 'mailing',
+  address: KnownAddress | null,
+): Promise<void> {
+  const { actor, now, config } = context;
+  const lines = [
+    address
+      ? `Your ${which} address is now ${addressLine(address)}.`
+      : 'You removed your mailing address. Letters go to your home address now.',
+    `If this wasn’t you, call us right away: ${config.brand.supportPhone}.`,
+  ];
+  await notify(context, {
+    borrowerGid: actor.gid,
+    title: `Your ${which} address was changed`,
+    paragraphs: lines,
+    action: { label: 'See your profile', href: '/home/profile' },
+    occasion: `${which} address ${now.toString()}`,
+    paper: { kind: 'CONTACT_NOTICE' },
+    send: { topic: 'required', about: 'address changed' },
+  });
+}
+
+/** `118 Alder Street, Unit 2, Albany, NY 12208` */
+function addressLine({ street, unit, city, state, zip }: KnownAddress): string {
+  return `${street}${unit ? `, ${unit}` : ''}, ${city}, ${state} ${zip}`;
+}
