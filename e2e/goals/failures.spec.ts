@@ -5,6 +5,7 @@ import { type Cable, layCable } from '../cable.ts';
 import { AccountPages } from '../pages/account-pages.ts';
 import { touch } from '../pages/hands.ts';
 import { Sandbox } from '../pages/sandbox.ts';
+import { takenOver } from '../settling.ts';
 import { demo, test } from '../world.ts';
 
 /*
@@ -129,6 +130,7 @@ test('S2.12 S8.5 with the server killed a part says so, and Try again fetches it
   await page.route(five, (route) => route.abort());
   await page.goto('/home');
   await expect(home()).toBeVisible();
+  await takenOver(page);
   cable.cut();
   await page.unroute(five);
   await page.getByRole('button', { name: /^Notifications/ }).tap();

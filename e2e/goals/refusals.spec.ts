@@ -43,11 +43,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
   await enterAs(context, demo.marisol);
   const [mine] = await ask(context, listLoans, {});
   own = mine?.gid ?? '';
-  // Thirty seconds take a moment.
-  await context.addInitScript(`{
-    const limit = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => limit(ms === 30_000 ? 1000 : ms);
-  }`);
   page = await context.newPage();
 });
 test.afterEach(() => cable.mend());
@@ -77,6 +72,20 @@ test('S8.6 another’s loan and alert, and addresses that never were, are not fo
   }
 });
 
+/**
+ * What the page asks now times out after a second, not thirty. Only while the answer is held back:
+ * on a busy machine a served one may take longer than that.
+ */
+async function whileHurried(asks: () => Promise<void>): Promise<void> {
+  await page.evaluate(`{
+    const limit = AbortSignal.timeout;
+    AbortSignal.timeout = (ms) => limit.call(AbortSignal, ms === 30_000 ? 1000 : ms);
+    window.unhurry = () => (AbortSignal.timeout = limit);
+  }`);
+  await asks();
+  await page.evaluate('window.unhurry()');
+}
+
 /** Opens the page before a payment of thirty dollars. */
 async function choosePayment(): Promise<void> {
   await page.goto(`/home/loans/${own}/pay`);
@@ -91,8 +100,10 @@ test('S8.5 F1 a payment nobody answered within 30 seconds says so, and sent agai
   await choosePayment();
   cable.hold(/\/payment$/);
   const pay = page.getByRole('button', { name: 'Pay $30.00' });
-  await pay.click();
-  await expect(page.getByText(TIMED_OUT)).toBeVisible();
+  await whileHurried(async () => {
+    await pay.click();
+    await expect(page.getByText(TIMED_OUT)).toBeVisible();
+  });
   cable.mend();
   await pay.click();
   await expect(heading('Your $30.00 payment is on its way')).toBeVisible();
@@ -185,8 +196,10 @@ test('S2.13 S8.6 off line, a time-out, a server fault and "not yours" are four e
   await expect(page.getByText(OFFLINE)).toBeHidden();
 
   cable.hold(/\/payment$/);
-  await page.getByRole('button', { name: 'Pay $30.00' }).click();
-  await expect(main.getByText(TIMED_OUT)).toBeVisible();
+  await whileHurried(async () => {
+    await page.getByRole('button', { name: 'Pay $30.00' }).click();
+    await expect(main.getByText(TIMED_OUT)).toBeVisible();
+  });
   said.push(TIMED_OUT);
   cable.mend();
 

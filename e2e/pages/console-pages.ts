@@ -26,6 +26,7 @@ export class ConsolePages {
   async findsApplication(person: string, cameBy: string): Promise<void> {
     const page = this.#page;
     await page.getByRole('link', { name: 'Applications' }).first().click();
+    await this.#expectTitle('Applications');
     await page.getByLabel(/^Search by name/).fill(person);
     const row = page.getByRole('row').filter({ hasText: person });
     await expect(row).toHaveCount(1);
