@@ -1,14 +1,14 @@
 /** Refusals of servicing and payments. */
 export const PAYMENT_REFUSALS = {
-  LOAN_NOT_OPEN: { status: 422, sentence: 'This loan is not open.' },
+  LOAN_NOT_OPEN: { status: 422, sentence: 'This loan isn’t open.' },
   LOAN_NOT_CANCELLABLE: {
     status: 422,
-    sentence: "The money is on its way, so the loan can't be canceled.",
+    sentence: 'The money is on its way, so the loan can’t be canceled.',
   },
   DATE_OUT_OF_RANGE: { status: 422, sentence: 'Choose a day within the range shown.' },
   DATE_NOT_BANKING_DAY: { status: 422, sentence: 'Choose a business day' },
-  MODE_NOT_OPEN: { status: 422, sentence: "You can't make this payment on your loan right now." },
-  METHOD_NOT_OPEN: { status: 422, sentence: "You can't pay this way on your loan right now." },
+  MODE_NOT_OPEN: { status: 422, sentence: 'You can’t make this payment on your loan right now.' },
+  METHOD_NOT_OPEN: { status: 422, sentence: 'You can’t pay this way on your loan right now.' },
   AMOUNT_MISSING: { status: 422, sentence: 'Enter an amount.' },
   AMOUNT_BELOW_MINIMUM: { status: 422, sentence: 'Enter a larger amount.' },
   AMOUNT_ABOVE_PAYOFF: {
@@ -18,7 +18,7 @@ export const PAYMENT_REFUSALS = {
   NOTHING_PAST_DUE: { status: 422, sentence: 'Nothing is past due.' },
   CUT_OFF_PASSED: {
     status: 422,
-    sentence: "It's too late for that day. The bank already has its payments.",
+    sentence: 'It’s too late for that day. The bank already has its payments.',
   },
   PAYMENT_ALREADY_PLANNED: {
     status: 422,
@@ -30,7 +30,7 @@ export const PAYMENT_REFUSALS = {
   },
   PAYOFF_WAY_NOT_OPEN: {
     status: 422,
-    sentence: "That choice doesn't work for that day. Pick the other one, or another day.",
+    sentence: 'That choice doesn’t work for that day. Pick the other one, or another day.',
   },
   PAYOFF_CHANGED: {
     status: 422,

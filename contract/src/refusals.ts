@@ -24,7 +24,7 @@ export const REFUSALS = refusals({
   SESSION_ENDED: { status: 409, sentence: 'Your session has expired. Reloading page.' },
   OTHER_PERSON: {
     status: 409,
-    sentence: 'You’re logged in as someone else now in this browser. Reloading page.',
+    sentence: 'You’re now logged in as someone else in this browser. Reloading page.',
   },
   NOT_ALLOWED: { status: 403, sentence: 'You are not authorized to perform this request.' },
   XSRF_MISSING: {
@@ -34,7 +34,7 @@ export const REFUSALS = refusals({
   FOREIGN_ORIGIN: { status: 403, sentence: 'This request came from another site.' },
   USER_ACCOUNT_BREACHED: {
     status: 403,
-    sentence: 'Your account needs a new password before you go on.',
+    sentence: 'Your account needs a new password before you continue.',
   },
   SECOND_FACTOR_NEEDED: { status: 401, sentence: 'Enter the code from your second login step.' },
   VERIFICATION_NEEDED: { status: 403, sentence: 'Finish verifying your account first.' },
@@ -42,7 +42,7 @@ export const REFUSALS = refusals({
     status: 403,
     sentence: 'Confirm it’s you with a new code, then try again.',
   },
-  API_VERSION: { status: 400, sentence: 'This page is out of date. Reload it to go on.' },
+  API_VERSION: { status: 400, sentence: 'This page is out of date. Reload it to continue.' },
   NOT_FOUND: { status: 404, sentence: 'Requested resource is not found.' },
   METHOD_NOT_SUPPORTED: { status: 405, sentence: 'Request method is not supported.' },
   BODY_MALFORMED: { status: 400, sentence: 'We couldn’t read this request.' },
@@ -128,7 +128,7 @@ export const REFUSALS = refusals({
   CONTACT_HOLD: {
     status: 422,
     sentence:
-      'You changed your email or phone. To protect you, you can add or switch a bank account after {until}. Payments go on as planned.',
+      'You changed your email or phone. To protect you, you can add or switch a bank account after {until}. Payments continue as planned.',
   },
   NAME_IS_SAME: { status: 422, sentence: 'This is the name we have. Enter your new one.' },
   NAME_IN_REVIEW: {
@@ -139,7 +139,7 @@ export const REFUSALS = refusals({
 
   // Origination
   NOT_ELIGIBLE: { status: 422, sentence: 'You can’t apply right now. {why}' },
-  INQUIRY_CONSENT_MISSING: { status: 422, sentence: 'Agree to the credit check to go on.' },
+  INQUIRY_CONSENT_MISSING: { status: 422, sentence: 'Agree to the credit check to continue.' },
   DETAILS_MISSING: { status: 422, sentence: 'Finish the open tasks first.' },
   AMOUNT_OUT_OF_RANGE: {
     status: 422,
@@ -176,7 +176,7 @@ export const REFUSALS = refusals({
   DOCUMENT_MISSING: { status: 422, sentence: 'Read and check off every document before you sign.' },
   ESIGN_CODE_WRONG: { status: 422, sentence: 'Enter the code printed in the PDF.' },
   ESIGN_CONSENT_MISSING: { status: 422, sentence: 'Agree to electronic documents first.' },
-  NAME_DIFFERS: { status: 422, sentence: 'Type your name as it is shown on the page.' },
+  NAME_DIFFERS: { status: 422, sentence: 'Type your name as the page shows it.' },
 
   ...BANK_REFUSALS,
 
@@ -228,7 +228,7 @@ export const REFUSALS = refusals({
     status: 422,
     sentence: 'You already have an appointment. Cancel it before you ask for another one.',
   },
-  APPOINTMENT_CLOSED: { status: 422, sentence: 'This appointment has passed or was cancelled.' },
+  APPOINTMENT_CLOSED: { status: 422, sentence: 'This appointment has passed or was canceled.' },
   APPOINTMENT_NOT_CONFIRMED: { status: 422, sentence: 'Confirm a time for it first.' },
   APPOINTMENT_TIME: {
     status: 422,
@@ -240,7 +240,7 @@ export const REFUSALS = refusals({
   // Credit monitoring
   MONITORING_NOT_AVAILABLE: {
     status: 422,
-    sentence: 'Your employer’s plan does not include credit monitoring yet.',
+    sentence: 'Your employer’s plan doesn’t include credit monitoring yet.',
   },
   CODE_EXPIRED: { status: 422, sentence: 'This code has expired. Ask for a new one.' },
   ANSWER_NOT_OFFERED: { status: 422, sentence: 'Choose one of the answers shown.' },

@@ -85,7 +85,7 @@ test('S3.27 S5.7 S2.10 alerts of the bureaus say their sentence, what it means a
 
   const heading = main.getByRole('heading', { level: 1 });
   const first = page.url();
-  const beside = main.getByRole('navigation', { name: 'Alerts beside this one' });
+  const beside = main.getByRole('navigation', { name: 'Newer and older alerts' });
   await beside.getByRole('link', { name: 'Older alert' }).tap();
   await expect(page).not.toHaveURL(first);
   await expect(heading).not.toHaveText('A fraud alerts has been reported');

@@ -36,7 +36,7 @@ test('S3.24 the cheapest safe term comes first, the sum stays in sight, and one 
   await expect(main.getByRole('radio', { name: '6 months', exact: true })).toBeChecked();
   const estimate = main.getByRole('complementary', { name: 'Estimate', exact: true });
   await expect(estimate).not.toContainText('instead would save you');
-  const bar = page.getByRole('complementary', { name: 'Estimate in short' });
+  const bar = page.getByRole('complementary', { name: 'Estimate at a glance' });
   await expect(bar).toContainText(/\$\d+\.\d{2} each paycheck.*\$2,\d{3}\.\d{2} in total/);
 
   await main.getByRole('radio', { name: '24 months', exact: true }).check();
@@ -49,7 +49,7 @@ test('S3.24 the cheapest safe term comes first, the sum stays in sight, and one 
   await estimate.scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
 
-  await main.getByRole('checkbox', { name: /looks at my credit report/ }).check();
+  await main.getByRole('checkbox', { name: /may check my credit report/ }).check();
   await main.getByRole('button', { name: 'Continue' }).tap();
   await expect(title).toHaveText('Confirm your details');
   await evidence.look('list', 'Confirm your details');

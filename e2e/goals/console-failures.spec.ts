@@ -116,7 +116,7 @@ for (const width of [1280, 390]) {
       desk.cable.lose(/^\/web\/console\/session/);
       await page.goto('/loans');
       await expect(page.getByText(/^We couldn't reach the provider's servers/)).toBeVisible();
-      await evidence.look('unreached', 'Something is out of line');
+      await evidence.look('unreached', 'Something went wrong');
       desk.cable.mend();
       await page.getByRole('button', { name: 'Try again' }).click();
       await title('Loans');

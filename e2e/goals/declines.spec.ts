@@ -144,14 +144,14 @@ test('F1 S8.6 the bureau is out at the rate check and again at the application: 
   await page.goto('/home/apply');
   const amount = page.getByLabel('How much would you like to borrow?');
   await amount.fill('3,000');
-  await page.getByRole('checkbox', { name: /looks at my credit report/ }).check();
+  await page.getByRole('checkbox', { name: /may check my credit report/ }).check();
   const check = page.getByRole('button', { name: 'Check my rate' });
   await check.tap();
   const failed = page.getByRole('alert', { name: 'We’ll be back soon' });
   await expect(failed).toContainText(UNABLE);
   await evidence.look('bureau-out', 'Check your rate');
   await expect(amount).toHaveValue('3,000.00');
-  await expect(page.getByRole('checkbox', { name: /looks at my credit report/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /may check my credit report/ })).toBeChecked();
 
   await check.tap();
   await apply.chooseTerm(12);

@@ -85,7 +85,7 @@ class Newcomer {
     await thumbs.press(hero.getByRole('link', { name: 'Check your rate' }));
     this.screens += 2;
     await this.type('How much would you like to borrow?', '2500');
-    await thumbs.tick(page.getByRole('checkbox', { name: /looks at my credit report/ }));
+    await thumbs.tick(page.getByRole('checkbox', { name: /may check my credit report/ }));
     await this.goOn('Check my rate');
   }
 

@@ -43,7 +43,7 @@ test('L9 a login that needs a check asks for it in place, and keeps what was typ
   await askForPerson(page, 'sandbox');
   await typeLogin(page);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demo.elif.password);
-  const box = page.getByRole('checkbox', { name: "I'm not a robot" });
+  const box = page.getByRole('checkbox', { name: 'I’m not a robot' });
   await expect(box).not.toBeChecked();
   await evidence.look('check', 'Log in');
 

@@ -85,7 +85,7 @@ test('S7.32 S7.34 a desk hands one task to a phone, and sees what it sends', asy
   await phone.page.setViewportSize({ width: 320, height: 640 });
   await phone.evidence.look('blurred-narrow', TASK);
   await files.getByRole('button', { name: 'Send anyway: back.jpg' }).tap();
-  await expect(page.getByText('2 files came from your phone.')).toBeVisible();
+  await expect(page.getByText('2 files arrived from your phone.')).toBeVisible();
   await evidence.look('files', 'Documents');
 
   await phone.page.getByRole('button', { name: 'Send these files to us' }).tap();

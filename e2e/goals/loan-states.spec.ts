@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     const missing = found(hero, new RegExp(`Missing ${MONEY}`));
     const days = found(hero, /(\d+) days late/);
     const oldest = found(hero, new RegExp(`oldest was \\w{3}, ${DAY}`));
-    const due = found(hero, new RegExp(`paydays of ${MONEY}`));
+    const due = found(hero, new RegExp(`installments of ${MONEY}`));
 
     expect(card).toContain(`Missing ${missing}`);
     expect(card).toContain(`${days} days late`);
@@ -112,14 +112,14 @@ test.describe('on a phone', () => {
     expect(hero).toContain(`Catch up ${missing}`);
     expect(hero).toContain(`${days} days ago`);
 
-    const rows = await faces.schedule('What the books show');
+    const rows = await faces.schedule('Your installments');
     const missed = rows.filter((row) => row.includes('Missed'));
     expect(hero).toContain(`${missed.length} missed`);
     expect(missed[0]).toContain(tableDay(oldest));
     for (const row of missed) expect(row).toContain(`${due} Came in $0.00`);
     const owed = found(missed[0] ?? '', new RegExp(`Balance after ${MONEY}`));
-    expect(await faces.drawingOf('What the books show')).toContain(
-      `On ${missed.length} paydays money was missing.`,
+    expect(await faces.drawingOf('Your installments')).toContain(
+      `Money was missing on ${missed.length} paydays.`,
     );
     expect(await faces.drawingOf('Balance over time')).toContain(`Today it is ${owed}.`);
     const row = staffRow('Lee Moreno');

@@ -64,7 +64,7 @@ test('B1 B2 the loan money of an account that staff flagged waits until staff op
   const marcus = await logInAsStaff(other, sandbox, colleagues.marcus);
   await marcus.post(`/console/borrower/${gid}/breach/clear`);
   const subjects = async () => (await sandbox.messages(delia.email)).map(({ subject }) => subject);
-  await expect.poll(subjects, { timeout: 30_000 }).toContain('Your payments go on');
+  await expect.poll(subjects, { timeout: 30_000 }).toContain('Your payments continue');
   expect(await subjects()).toContain('We stopped all payments on your account');
   await desk.reload();
   await expect(row).toHaveCount(0);

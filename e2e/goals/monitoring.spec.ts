@@ -78,7 +78,7 @@ test('S4.5 S4.6 wrong codes and wrong answers lock the way for 24 hours', async 
   await monitoring.choose('Text a code');
   await monitoring.enterCode('000000');
   await expect(monitoring.main.getByRole('alert')).toContainText('You have 2 more tries today');
-  await monitoring.openFromHome('Finish proving it’s you');
+  await monitoring.openFromHome('Finish confirming it’s you');
   await monitoring.press('Choose another way');
   await monitoring.choose('Answer questions');
   await monitoring.answerWrong();

@@ -72,7 +72,7 @@ test('S3.21 a late loan offers to catch up first, folds what is closed, and CALL
   await expect(first).toHaveAccessibleName(/^Catch up\s+Suggested$/);
   await expect(first).toBeChecked();
   await page
-    .getByText(/ways that are closed, and why/)
+    .getByText(/options you can’t use, and why/)
     .first()
     .click();
   await expect(page.getByText(/Only for loans we.ve made an offer on\./).first()).toBeVisible();

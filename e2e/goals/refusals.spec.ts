@@ -137,7 +137,7 @@ test('S8.6 a method that is not served (405) is the screen of 405', async () => 
   await expect(page.getByText('Request method is not supported.')).toBeVisible();
   await page.unroute(call);
   await tryAgain().click();
-  await expect(page.getByRole('navigation', { name: 'Alerts beside this one' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Newer and older alerts' })).toBeVisible();
 });
 
 for (const [what, sentence, cause] of [

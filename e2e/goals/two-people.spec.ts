@@ -13,7 +13,7 @@ import { colleagues, demo, test } from '../world.ts';
 /** All that the page shows while it says why it will reload. */
 function noticed(page: Page): Promise<string> {
   const why = page.getByRole('heading', {
-    name: 'You’re logged in as someone else now in this browser',
+    name: 'You’re now logged in as someone else in this browser',
   });
   return page.locator('body', { has: why }).innerText();
 }

@@ -21,7 +21,7 @@ export class ApplyPages {
   async askFor(amount: string): Promise<void> {
     const page = this.#page;
     await this.#hands.type(page.getByLabel('How much would you like to borrow?'), amount);
-    await this.#hands.tick(page.getByRole('checkbox', { name: /looks at my credit report/ }));
+    await this.#hands.tick(page.getByRole('checkbox', { name: /may check my credit report/ }));
     await this.#goOn('Check my rate');
   }
 

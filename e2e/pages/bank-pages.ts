@@ -54,7 +54,7 @@ export class BankPages {
     await this.#hands.type(page.getByLabel('Routing number'), ROUTING);
     await expect(page.getByText('JPMorgan Chase Bank')).toBeVisible();
     await this.#hands.type(page.getByLabel('Account number', { exact: true }), account);
-    await this.#hands.type(page.getByLabel('Account number, once more'), account);
+    await this.#hands.type(page.getByLabel('Confirm account number'), account);
     await this.#hands.choose(page.getByRole('radio', { name: 'Checking' }));
     await this.#press('Add this account');
   }

@@ -112,7 +112,7 @@ export class LoanPages {
     await this.reload();
     await this.#unfold('Pay it off');
     await this.#hands.press(this.#page.getByRole('link', { name: 'Pay off loan' }));
-    await expect(this.#page.getByRole('region', { name: 'On its way already' })).toBeVisible();
+    await expect(this.#page.getByRole('region', { name: 'Already on its way' })).toBeVisible();
   }
 
   /** Chooses one of the two ways and goes to the check page. */
@@ -120,7 +120,7 @@ export class LoanPages {
     const page = this.#page;
     await this.#hands.choose(page.getByRole('radio', { name }));
     await this.#check();
-    await expect(page.getByRole('region', { name: 'On its way already' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Already on its way' })).toBeVisible();
     await expect(page.getByText(name)).toBeVisible();
   }
 

@@ -7,7 +7,7 @@ const RELOADED_MS = 60_000;
 
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
-    super('Part of the page couldn’t be loaded', { cause });
+    super('We couldn’t load part of the page', { cause });
     this.name = 'ChunkLoadError';
   }
 }

@@ -36,7 +36,7 @@ export function checkPerson({ path }: Pick<AnyCall, 'path'>, tag: string | undef
   if (path.startsWith('/pub/') || isOwn(tag)) return;
   throw new CallFailed({
     code: 409,
-    message: 'You’re logged in as someone else now in this browser. Reloading page.',
+    message: 'You’re now logged in as someone else in this browser. Reloading page.',
     headers: { 'x-error-category': 'OTHER_PERSON' },
   });
 }

@@ -169,7 +169,7 @@ describe('the person of a page', () => {
 
       expect(failure).toMatchObject({
         code: 409,
-        message: 'You’re logged in as someone else now in this browser. Reloading page.',
+        message: 'You’re now logged in as someone else in this browser. Reloading page.',
         headers: { 'x-error-category': 'OTHER_PERSON' },
       });
       expect(JSON.stringify(failure)).not.toContain('Lee');
@@ -299,7 +299,7 @@ describe('a call of a page that checks for news by itself', () => {
 
 describe('a call that fails', () => {
   test('S8.5 S8.4 has the status as code, the body as message, and the headers', async () => {
-    answer(403, 'Your account needs a new password before you go on.', {
+    answer(403, 'Your account needs a new password before you continue.', {
       'X-Error-Category': 'USER_ACCOUNT_BREACHED',
     });
     const heard: Failure[] = [];
@@ -308,7 +308,7 @@ describe('a call that fails', () => {
     stop();
     expect(failure).toMatchObject({
       code: 403,
-      message: 'Your account needs a new password before you go on.',
+      message: 'Your account needs a new password before you continue.',
       headers: { 'x-error-category': 'USER_ACCOUNT_BREACHED' },
     });
     expect(heard).toEqual([failure]);

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   405: 'That didn’t work',
   408: 'This took too long',
   409: 'You’ve been logged out',
-  500: 'Something is out of line',
+  500: 'Something went wrong',
   503: 'We’ll be back soon',
 };
 

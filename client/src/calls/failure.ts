@@ -28,7 +28,7 @@ export class CallFailed extends Error {
 /** Thrown when the caller cancelled; a cancelled call is not a failure and shows nothing (S8.5). */
 export class CallCancelled extends Error {
   constructor() {
-    super('The call was cancelled');
+    super('The call was canceled');
     this.name = 'CallCancelled';
   }
 }

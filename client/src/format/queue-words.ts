@@ -89,7 +89,7 @@ export const DOCUMENTS: Readonly<Record<DocumentType, { title: string; hint: str
     hint: 'This year’s benefit letter',
   },
   SOCIAL_SECURITY_CARD: { title: 'Social Security card', hint: 'Front side only' },
-  DRIVER_LICENSE: { title: 'Driver license', hint: 'Front and back, not expired' },
+  DRIVER_LICENSE: { title: 'Driver’s license', hint: 'Front and back, not expired' },
   PROOF_OF_RESIDENCE: {
     title: 'Proof of residence',
     hint: 'Utility bill, lease or bank letter from the last 60 days',

@@ -35,7 +35,7 @@ export function AccountFields({ routingNote, onRouting }: AccountFieldsProps) {
       />
       <TextField
         name="account_again"
-        label="Account number, once more"
+        label="Confirm account number"
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}

@@ -26,7 +26,7 @@ export const examples = [
   {
     name: 'three missed',
     render: () => (
-      <Sheet title="What the books show">
+      <Sheet title="Your installments">
         <AmortizationChart payments={withMissed} today="2026-06-05" />
       </Sheet>
     ),

@@ -33,7 +33,7 @@ test('hatches what did not come in, and says so', () => {
     <AmortizationChart payments={[...payments, missed]} today="2026-12-20" />,
   );
   expect(markup.match(/<rect [^>]*fill="url\(#/g)).toHaveLength(1);
-  expect(markup).toContain('On 1 payday money was missing.');
+  expect(markup).toContain('Money was missing on 1 payday.');
   expect(markup).toContain('$136.36');
 });
 

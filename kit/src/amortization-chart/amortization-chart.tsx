@@ -200,7 +200,7 @@ function sentence(payments: readonly AmortizationPayment[]): string {
   const came = payments.filter((payment) => cameIn(payment) > 0);
   const missed = payments.filter(isMissed).length;
   const nothing =
-    missed === 0 ? '' : ` On ${missed} ${missed === 1 ? 'payday' : 'paydays'} money was missing.`;
+    missed === 0 ? '' : ` Money was missing on ${missed} ${missed === 1 ? 'payday' : 'paydays'}.`;
   const [first, last] = [came[0], came.at(-1)];
   if (!first || !last) return `${payments.length} paydays.${nothing}`;
   const at = (payment: AmortizationPayment) =>

@@ -18,7 +18,7 @@ test('says the past, current and future balance', () => {
   const markup = drawn({ projection });
   expect(markup).toContain(
     'The balance was $6,000.00 on November 6, 2026. Today it is $4,147.24. ' +
-      'If every payday is on time, it is $0.00 by December 4, 2026.',
+      'If every installment is on time, it will be $0.00 by December 4, 2026.',
   );
   expect(markup).toContain('$4,147.24 today');
   expect(markup.match(/<path class="[^"]*future/g)).toHaveLength(1);

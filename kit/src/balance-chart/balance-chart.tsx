@@ -112,7 +112,7 @@ function sentence(history: readonly BalancePoint[], projection: readonly Balance
   const [first, current, last] = [history[0], history.at(-1), projection.at(-1)];
   if (!first || !current) return '';
   const goesOn = last
-    ? ` If every payday is on time, it is ${amountText(last.balance)} by ` +
+    ? ` If every installment is on time, it will be ${amountText(last.balance)} by ` +
       `${dayText(last.date, 'spoken')}.`
     : '';
   return (

@@ -10,7 +10,7 @@ function Example() {
       <div ref={summary}>
         <Text>While you see this summary, the bar is gone.</Text>
       </div>
-      <BottomBar label="Estimate in short" summary={summary}>
+      <BottomBar label="Estimate at a glance" summary={summary}>
         <Text strong>
           <Amount value="166.04" /> each paycheck
         </Text>

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import styles from './bottom-bar.module.css';
 
 export interface BottomBarProps {
-  /** Names the bar for screen readers: "Estimate in short". */
+  /** Names the bar for screen readers: "Estimate at a glance". */
   label: string;
   /** The summary that the bar repeats in short; the bar shows while it is out of view. */
   summary: RefObject<Element | null>;

@@ -14,7 +14,7 @@ const messages = [
     id: '2',
     mine: true,
     by: 'You, 2:11 PM',
-    text: "I'm going on unpaid leave in January. What happens to my installments?",
+    text: 'I’m going on unpaid leave in January. What happens to my installments?',
   },
   {
     id: '3',
@@ -75,13 +75,13 @@ export const examples = [
         <Page title="Your loan">Behind the chat</Page>
         <ChatPanel title="Help" person={person} onClose={() => {}}>
           <ChatLog
-            before="Older messages are kept, and not shown here."
+            before="We keep older messages but don’t show them here."
             messages={[{ id: '1', mine: true, by: 'You, 2:11 PM', text: 'payoff'.repeat(40) }]}
             after="We closed this conversation. Write again whenever you need us."
           />
           <Box
             typed="Can I pay half now and the rest next month?"
-            error="Not sent: you are offline. It is kept here; send it again when you are back."
+            error="Not sent. You’re offline. We kept what you wrote. Send it when you’re back online."
           />
         </ChatPanel>
       </>

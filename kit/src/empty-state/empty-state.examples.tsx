@@ -26,7 +26,7 @@ export const examples = [
       <EmptyState
         icon={<CloudOffIcon />}
         tone="critical"
-        title="We couldn't load your notifications"
+        title="We couldn’t load your notifications"
         action={
           <Button variant="secondary" size="small" icon={<RotateCwIcon size="small" />}>
             Try again

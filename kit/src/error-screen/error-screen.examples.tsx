@@ -8,7 +8,7 @@ export const examples = [
     name: '404',
     whole: true,
     render: () => (
-      <ErrorScreen code="404" title="We can't find that" support={support} home={home}>
+      <ErrorScreen code="404" title="We can’t find that" support={support} home={home}>
         Requested resource is not found.
       </ErrorScreen>
     ),
@@ -17,7 +17,7 @@ export const examples = [
     name: '500',
     whole: true,
     render: () => (
-      <ErrorScreen code="500" title="Something is out of line" support={support} home={home}>
+      <ErrorScreen code="500" title="Something went wrong" support={support} home={home}>
         We couldn't reach the provider's servers. Please check your internet connection and try
         again.
       </ErrorScreen>

@@ -53,7 +53,7 @@ export const examples = [
     state: 'review',
   }),
   tile('accepted', {
-    title: 'Driver license',
+    title: 'Driver’s license',
     hint: 'Accepted Nov 18, 2026',
     icon: <IdCardIcon />,
     state: 'accepted',

@@ -41,7 +41,7 @@ export const examples = [
     name: 'to those beside it',
     render: () => (
       <BesideLinks
-        label="Alerts beside this one"
+        label="Newer and older alerts"
         before={{ href: '#newer', label: 'Newer alert' }}
         after={{ href: '#older', label: 'Older alert' }}
       />

@@ -15,7 +15,7 @@ test('S9.11 an outdated page stays, and offers to reload', () => {
 
 test('X1 the page of another person is gone: a notice says why it reloads', () => {
   const page = drawn('other-person');
-  expect(page).toContain('You’re logged in as someone else now in this browser');
+  expect(page).toContain('You’re now logged in as someone else in this browser');
   expect(page).toContain('Reloading…');
   expect(page).not.toContain('Dana');
 });

@@ -23,7 +23,7 @@ export function PageGuard({ trouble, keepsAnswers, children }: PageGuardProps) {
     return (
       <main id="main" className={styles.alone}>
         <div role="alert">
-          <h1>You’re logged in as someone else now in this browser</h1>
+          <h1>You’re now logged in as someone else in this browser</h1>
           <p>Reloading…</p>
         </div>
         <Reload />
@@ -36,7 +36,7 @@ export function PageGuard({ trouble, keepsAnswers, children }: PageGuardProps) {
       {trouble && (
         <div className={styles.place} role="alert">
           <Notice tone="caution" title="This page is out of date" actions={<Reload />}>
-            Reload it to go on.{keepsAnswers && ' What you typed is kept.'}
+            Reload it to continue.{keepsAnswers && ' We kept what you typed.'}
           </Notice>
         </div>
       )}

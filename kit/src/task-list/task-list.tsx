@@ -20,7 +20,7 @@ export interface TaskProps {
   icon?: ReactNode;
   /** The address of the task; the whole row is the link. Without it the row is plain text. */
   href?: string;
-  /** Says To do, Done, Cannot start yet or There is a problem; without it a link shows an arrow. */
+  /** Says To do, Done, Can’t start yet or There’s a problem; without it a link shows an arrow. */
   state?: TaskState;
   /** Replaces the state's tag: "Fair", "2 pages". */
   end?: ReactNode;
@@ -66,10 +66,10 @@ const tags: Record<TaskState, ReactNode> = {
       Done
     </Tag>
   ),
-  blocked: <Tag tone="plain">Cannot start yet</Tag>,
+  blocked: <Tag tone="plain">Can’t start yet</Tag>,
   problem: (
     <Tag tone="critical" icon={<TriangleAlertIcon size="small" />}>
-      There is a problem
+      There’s a problem
     </Tag>
   ),
 };

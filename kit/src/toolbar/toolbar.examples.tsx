@@ -9,7 +9,7 @@ export const examples = [
     render: () => (
       <Sheet flush>
         <Toolbar
-          label="Chosen alerts"
+          label="Selected alerts"
           actions={
             <Button size="small" variant="secondary">
               Mark as read

@@ -117,7 +117,7 @@ describe('agreements', () => {
     await consent(world, andre, application);
     const documents = await readAll(andre, application);
     expect((await sign(andre, application, { name: 'Andrew Whitlock' })).body).toBe(
-      'Type your name as it is shown on the page.',
+      'Type your name as the page shows it.',
     );
     const [loan] = documents;
     expect((await sign(andre, application, { documents: [loan] }, 'k3')).body).toBe(

@@ -16,7 +16,7 @@ export const downloadAgreement = command(call, async (context) => {
 
   const kept = found.document_gid ? await openDocument(context, found.document_gid) : undefined;
   const code = found.shown_code;
-  const after = code === null ? [] : [`Your code: ${code}`, 'Enter it in the app to go on.'];
+  const after = code === null ? [] : [`Your code: ${code}`, 'Enter it in the app to continue.'];
   const content = kept?.content ?? (await printAgreement(context, found, after));
   return file(`${found.title}.pdf`, content, { inline: true });
 });

@@ -154,7 +154,7 @@ describe('the month’s report', () => {
           [gid],
         )
       ).rows;
-    const subject = 'Something new in your credit file';
+    const subject = 'Something new on your credit file';
     expect(await shown(priya)).toEqual([
       { subject, text: 'A new credit inquiry has been reported' },
     ]);

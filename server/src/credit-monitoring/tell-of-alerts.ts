@@ -33,7 +33,7 @@ export async function tellOfAlerts(
   const what = more.length === 0 ? 'There is 1 new alert' : `There are ${told.length} new alerts`;
   await sendNews(context, {
     borrowerGid: row.borrower_gid,
-    subject: 'Something new in your credit file',
+    subject: 'Something new on your credit file',
     paragraphs: [`${what} from your credit monitoring. Log in to see what it is.`],
     action: { label: 'See your alerts', href: '/home/alerts' },
     preview: more.length === 0 ? only : what,

@@ -207,7 +207,7 @@ describe('canceling a loan', () => {
     const loan = await ordered();
     await bank(loan, 'FILED');
     const client = await world.as({ kind: 'borrower', gid: loan.borrowerGid });
-    const sentence = "The money is on its way, so the loan can't be canceled.";
+    const sentence = 'The money is on its way, so the loan can’t be canceled.';
     expect(await client.call(calls.cancelLoan, { gid: loan.gid }, { key: 'a' })).toMatchObject({
       status: 422,
       body: sentence,

@@ -146,7 +146,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     const { body: summary } = await andre.andre.client.call(origination.readApplicationSummary, {});
     expect(summary).toMatchObject({ status: 'SIGNED', payout_held: true, cancel_until: null });
     const written = await letters(andre);
-    expect(written.match(/takes a little longer/g)).toHaveLength(1);
+    expect(written.match(/will take a little longer/g)).toHaveLength(1);
     expect(written).not.toMatch(/sanction|OFAC|match|list/i);
   });
 

@@ -92,7 +92,7 @@ async function hold(context: WorkContext, loan: LoanRow, missed: Day | null): Pr
   if (!(await holdEntry(context, 'DISBURSEMENT', loan.gid))) return;
   context.event('payout.held', { kind: 'loan', gid: loan.gid });
   await tellBorrowerOfHold(context, loan, {
-    subject: 'Your money takes a little longer',
+    subject: 'Your money will take a little longer',
     paragraphs: [
       'We’re finishing our last checks before we send it. You don’t need to do anything.',
       'We’ll write again when it’s on its way. Until then, you can cancel the loan and owe nothing.',

@@ -31,8 +31,8 @@ export const answerEmploymentCheck = job(
       await notify(context, {
         borrowerGid: person.gid,
         title: 'Your job is confirmed',
-        paragraphs: [`${person.employer_name} confirmed it. You can go on.`],
-        action: { label: 'Go on', href: '/home/verify' },
+        paragraphs: [`${person.employer_name} confirmed it. You can continue.`],
+        action: { label: 'Continue', href: '/home/verify' },
         occasion: `employment ${isoTime(check.asked_at)}`,
         send: { topic: 'tasks', about: 'job confirmed' },
       });

@@ -28,8 +28,8 @@ export async function settleEmployment(context: WorkContext, item: QueueItemRow)
     await notify(context, {
       borrowerGid: person.gid,
       title: 'Your job is confirmed',
-      paragraphs: ['We checked your document. You can go on.'],
-      action: { label: 'Go on', href: '/home/verify' },
+      paragraphs: ['We checked your document. You can continue.'],
+      action: { label: 'Continue', href: '/home/verify' },
       occasion,
       send: { topic: 'tasks', about: 'job confirmed' },
     });

@@ -97,7 +97,7 @@ describe('ID-9 the hold after a change of email', () => {
       await client.call(banks.initBankLink, {}),
     ];
     expect(answers.map(category)).toEqual(Array(3).fill('CONTACT_HOLD'));
-    expect(answers[0]?.body).toMatch(/after .*Mar 5, .* Eastern\. Payments go on/);
+    expect(answers[0]?.body).toMatch(/after .*Mar 5, .* Eastern\. Payments continue/);
 
     const { body } = await client.call(contact.readContact, {});
     expect(body).toMatchObject({ hold_until: expect.any(String), held_for: ['EMAIL'] });

@@ -87,7 +87,7 @@ describe('B1 debits of a breached account', () => {
     const moved = { state: 'SCHEDULED', day: '2031-03-10', held_from: TODAY };
     expect(await paymentsOf(loan)).toEqual([moved]);
     expect((await lettersTo(world, loan.borrowerGid))[1]).toContain(
-      'These go on: your payment of $80.00 for Mon, Mar 10',
+      'These continue: your payment of $80.00 for Mon, Mar 10',
     );
     await fileOf(world, '2031-03-06');
     expect(await entriesOf(world, payment)).toEqual([{ state: 'WAITING', day: '2031-03-10' }]);

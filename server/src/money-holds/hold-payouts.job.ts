@@ -21,11 +21,11 @@ export const holdPayouts = job('hold-payouts', body({ borrower_gid: Gid }), asyn
   const lines = [
     `You changed your email or phone. To protect you, we won’t send loan money or refunds before ${momentWords(hold.until)}.`,
     moneyLine('These have a new date', moved),
-    'Your payments go on as planned.',
+    'Your payments continue as planned.',
   ];
   await notify(context, {
     borrowerGid,
-    title: 'Your money arrives a little later',
+    title: 'Your money will arrive a little later',
     paragraphs: lines.filter((line) => line !== null),
     action: { label: 'See your loans', href: '/home/loans' },
     occasion: `payouts held ${hold.until.toString()}`,

@@ -54,8 +54,8 @@ async function tell(
   { held, dropped, isPayoff }: Resumed,
 ): Promise<void> {
   const lines = [
-    'Your account is open again, and your payments go on.',
-    moneyLine('These go on', held),
+    'Your account is open again, and your payments continue.',
+    moneyLine('These continue', held),
     held.some((one) => one.purpose === 'PAYMENT')
       ? 'If a payment’s day doesn’t work for you, cancel it on your loan’s page before then.'
       : null,
@@ -69,7 +69,7 @@ async function tell(
   ];
   await notify(context, {
     borrowerGid,
-    title: 'Your payments go on',
+    title: 'Your payments continue',
     paragraphs: lines.filter((line) => line !== null),
     action: { label: 'See your loans', href: '/home/loans' },
     occasion: `money released ${since.toString()}`,

@@ -49,9 +49,9 @@ const REASONS = {
 } as const;
 
 const THEN = {
-  LIST: 'Log in, set a new password and confirm it’s you. Then your payments go on.',
+  LIST: 'Log in, set a new password and confirm it’s you. Then your payments start again.',
   STAFF:
-    'Log in, set a new password and confirm it’s you. Then our team opens your account again, and your payments go on.',
+    'Log in, set a new password and confirm it’s you. Then our team opens your account again, and your payments start again.',
 } as const;
 
 function tell(
@@ -64,7 +64,7 @@ function tell(
     `We’ve stopped all payments on your account until you set a new password. ${REASONS[because ?? 'LIST']}`,
     moneyLine('These are on hold', held),
     moneyLine('The bank already has these, so we can’t stop them', sent),
-    'You pay no fee for this, and a payment that we hold back doesn’t count as late. Your loan’s interest goes on as agreed.',
+    'There’s no fee, and a payment we hold doesn’t count as late. Interest still adds up as agreed.',
     THEN[because ?? 'LIST'],
   ];
   return notify(context, {
@@ -78,7 +78,7 @@ function tell(
 }
 
 function sentenceForStaff({ held, sent }: Stopped): string {
-  const waits = held.length === 0 ? 'Nothing waited' : `${moneyCount(held)} waited`;
+  const waits = held.length === 0 ? 'Nothing was waiting' : `${moneyCount(held)} waited`;
   const left = sent.length === 0 ? '' : ` With the bank already: ${moneyCount(sent)}.`;
   return `The account is marked as breached, and its money is held. ${waits} when that began.${left}`;
 }

@@ -28,7 +28,7 @@ export function remainderAuthorization(
   return (
     `I authorize ${company} to debit my ${inMySentence(account)} once for what is left of my ` +
     `loan: ${toDollars(amount)} on ${weekdayDate(date)} if everything on its way has arrived by ` +
-    "then. If it arrives later, the debit is later. If some of it doesn't arrive, the debit " +
+    'then. If it arrives later, the debit is later. If some of it doesn’t arrive, the debit ' +
     'includes it. I get the exact amount and day before the debit, and can still cancel then.'
   );
 }

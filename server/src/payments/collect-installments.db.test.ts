@@ -170,7 +170,7 @@ describe('collect installments', () => {
     const left = (await world.loanOf(bea.loan)).owed;
     expect(put.amount_cents).toBeGreaterThanOrEqual(left);
     expect(put.amount_cents - left).toBeLessThan(300n);
-    expect(await world.lettersTo(bea.gid)).toContainEqual(expect.stringMatching(/^We'll debit \$/));
+    expect(await world.lettersTo(bea.gid)).toContainEqual(expect.stringMatching(/^We’ll debit \$/));
   });
 
   test('no debit from an account whose debits were stopped, or that was removed', async () => {

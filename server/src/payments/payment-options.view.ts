@@ -24,13 +24,13 @@ const MODE_WORDS: Readonly<Record<PaymentMode, string>> = {
 };
 
 const MODE_CLOSED: Readonly<Record<ClosedReason, string>> = {
-  LOAN_NOT_OPEN: "Your loan doesn't take this kind of payment right now.",
+  LOAN_NOT_OPEN: 'Your loan doesn’t take this kind of payment right now.',
   ON_HOLD: 'Payments on this loan are on hold. Call us.',
-  NOTHING_DUE: "There's no installment left to pay.",
+  NOTHING_DUE: 'There’s no installment left to pay.',
   NOTHING_PAST_DUE: 'Nothing is past due.',
   NOTHING_OWED: 'Your planned payments already cover what you owe.',
   ALREADY_PLANNED: 'A payment or deduction that covers this is already on its way.',
-  NOTHING_AGREED: "Only for loans we've made an offer on.",
+  NOTHING_AGREED: 'Only for loans we’ve made an offer on.',
 };
 
 export function viewMode(choice: ModeChoice, next: NextRegular): OptionsView['modes'][number] {
@@ -57,8 +57,8 @@ const METHOD_CLOSED: Readonly<Record<MethodClosed, string>> = {
   NO_ACCOUNT: 'Add a bank account first.',
   NOT_VERIFIED: 'Verify this bank account first, or use a checking or savings account.',
   DEBITS_STOPPED: 'Debits from this account are stopped. You can allow them under Bank accounts.',
-  NO_CONSENT: "You haven't agreed to debits from your backup account.",
-  CARD_NOT_TAKEN: "We don't take cards for this loan.",
+  NO_CONSENT: 'You haven’t agreed to debits from your backup account.',
+  CARD_NOT_TAKEN: 'We don’t take cards for this loan.',
   ON_HOLD: 'Payments on this loan are on hold. Call us.',
 };
 

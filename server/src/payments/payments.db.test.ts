@@ -114,7 +114,7 @@ describe('make a payment', () => {
     ['NOTHING_PAST_DUE', { mode: 'ARREARS' }, 'Nothing is past due.'],
     ['METHOD_NOT_OPEN', { method: 'CC' }, /pay this way/],
     ['BANK_ACCOUNT_NOT_VERIFIED', { method: 'ACH_BACKUP' }, /Verify this bank account/],
-    ['MODE_NOT_OPEN', { mode: 'SETTLEMENT' }, /can't make this payment/],
+    ['MODE_NOT_OPEN', { mode: 'SETTLEMENT' }, /can’t make this payment/],
     ['DATE_OUT_OF_RANGE', { dates: ['2020-01-06'] }, /day within the range/],
     [
       'BANK_ACCOUNT_NOT_VERIFIED',
@@ -165,7 +165,7 @@ describe('make a payment', () => {
 
     await world.world.owner.query("update loan set status = 'Paid' where gid = $1", [dana.loan]);
     const closed = await dana.client.call(calls.makePayment, wish, { key: dana.loan });
-    expect(closed.body).toBe('This loan is not open.');
+    expect(closed.body).toBe('This loan isn’t open.');
   });
 
   test('F3 two payoffs at once: one is planned, the other refused', async () => {
@@ -232,7 +232,7 @@ describe('settlement and returns', () => {
     expect(await world.lettersTo(andre.gid)).toEqual(
       expect.arrayContaining([
         'Your $80.00 payment was returned',
-        expect.stringMatching(/^We'll retry your \$80\.00 payment on /),
+        expect.stringMatching(/^We’ll retry your \$80\.00 payment on /),
       ]),
     );
 

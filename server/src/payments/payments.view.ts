@@ -82,7 +82,7 @@ export function viewItem({ kind, planned, landsOn, amount }: OnTheWay) {
 const WAY_CLOSED: Readonly<Record<PayoffWayClosed, string>> = {
   PAYDAY_FIRST:
     'Your next payday comes before this day. To pay everything at once, pick an earlier day.',
-  NOTHING_LEFT: "The money on its way already pays off your loan. You don't need to pay anything.",
+  NOTHING_LEFT: 'The money on its way already pays off your loan. You don’t need to pay anything.',
 };
 
 /** One of the two ways to pay off, with its figures. */

@@ -208,7 +208,7 @@ describe('pay all now', () => {
       [dana.borrowerGid],
     );
     expect(told[0].message).toContain('We canceled this: $100.00 from your bank account on Tue');
-    expect(told[0].message).toContain("It's too late to stop this");
+    expect(told[0].message).toContain('It’s too late to stop this');
 
     await world.live('2030-03-20', '2030-03-29');
     expect((await dana.entries()).filter((row) => row.state === 'SETTLED')).toHaveLength(1);
@@ -249,9 +249,9 @@ describe('pay all now', () => {
       { gid: dana.gid, ...wish },
       { key: `${dana.gid} after` },
     );
-    expect(after.body).toBe('This loan is not open.');
+    expect(after.body).toBe('This loan isn’t open.');
     const ways = await client.call(calls.listPayoffWays, { gid: dana.gid, date: '2030-03-25' });
-    expect(ways).toMatchObject({ status: 422, body: 'This loan is not open.' });
+    expect(ways).toMatchObject({ status: 422, body: 'This loan isn’t open.' });
   });
 });
 
@@ -277,7 +277,7 @@ describe('let it land', () => {
     expect(await dana.letters()).toEqual(
       expect.arrayContaining([
         'Your payoff is planned',
-        `We'll debit $${payment.amount.replace(/\B(?=(\d{3})+\.)/, ',')} on Tue, Mar 26, 2030 to pay off your loan`,
+        `We’ll debit $${payment.amount.replace(/\B(?=(\d{3})+\.)/, ',')} on Tue, Mar 26, 2030 to pay off your loan`,
       ]),
     );
 
@@ -295,10 +295,10 @@ describe('let it land', () => {
     const more = (row.amount_cents as bigint) - parseMoney(payment.amount);
     expect(more).toBeGreaterThanOrEqual(dana.installment);
     const { rows } = await world.world.owner.query(
-      `select message from notification where borrower_gid = $1 and title like 'We''ll debit%'`,
+      `select message from notification where borrower_gid = $1 and title like 'We’ll debit%'`,
       [dana.borrowerGid],
     );
-    expect(rows[0].message).toContain("more than expected because some money hasn't arrived");
+    expect(rows[0].message).toContain('more than expected because some money hasn’t arrived');
 
     await world.live('2030-03-23', '2030-03-26');
     expect(await dana.standing()).toEqual({ status: 'Paid', owed: 0n });
@@ -315,7 +315,7 @@ describe('let it land', () => {
     const extra = (await dana.payments()).find((row) => row.mode === 'SINGLE');
     expect(extra).toMatchObject({ state: 'SCHEDULED', debit_date: '2030-03-26' });
     expect(await dana.letters()).toContainEqual(
-      expect.stringMatching(/^We'll retry your \$100\.00 payment/),
+      expect.stringMatching(/^We’ll retry your \$100\.00 payment/),
     );
 
     await world.live('2030-03-23', '2030-03-28');
@@ -400,7 +400,7 @@ describe('let it land', () => {
     await world.world.owner.query(`update loan set status = 'Paid' where gid = $1`, [dana.gid]);
     await world.live('2030-03-20', '2030-03-20');
     expect(await dana.payments()).toMatchObject([{ state: 'CANCELLED' }]);
-    expect(await dana.letters()).toContain('Your payoff needs no debit');
+    expect(await dana.letters()).toContain('Your payoff doesn’t need a debit');
   });
 });
 

@@ -66,7 +66,7 @@ export async function planDebits(
 }
 
 const BY_PHONE =
-  "Nothing is scheduled yet. Call us, give your reference, and we'll take the payment on the phone.";
+  'Nothing is scheduled yet. Call us, give your reference, and we’ll take the payment on the phone.';
 
 const FIELD_OF: Partial<Record<PaymentRefusal, string>> = {
   PAYOFF_WAY_MISSING: 'Choose one of the two ways',
@@ -76,7 +76,7 @@ const FIELD_OF: Partial<Record<PaymentRefusal, string>> = {
 const DAY_REFUSALS: Partial<Record<PaymentRefusal, string>> = {
   DATE_NOT_BANKING_DAY: 'Banks are closed that day. Pick a business day',
   DATE_OUT_OF_RANGE: 'Pick a different day within the next 180 days',
-  CUT_OFF_PASSED: "It's too late for that day. Pick a later one",
+  CUT_OFF_PASSED: 'It’s too late for that day. Pick a later one',
 };
 
 /** A refusal names its field: the way, or the date or amount in a series. */
@@ -93,5 +93,5 @@ function refusePlan(plan: Extract<PaymentPlan, { refused: true }>, input: Paymen
 
 function amountWords({ min, max }: { min?: bigint; max?: bigint }): string {
   if (min !== undefined) return `Enter ${toDollars(min)} or more`;
-  return `That's more than you owe. All payments up to this date can be ${toDollars(max ?? 0n)}`;
+  return `That’s more than you owe. All payments up to this date can be ${toDollars(max ?? 0n)}`;
 }

@@ -43,5 +43,5 @@ function effectSentence({ debits, payoff }: Plan, balance: bigint): string {
   }
   const last = debits.at(-1);
   if (!last || balance === 0n) return 'This pays off your loan.';
-  return `After this, you'll owe ${toDollars(balance)} on ${weekdayDate(last.date)}.`;
+  return `After this, you’ll owe ${toDollars(balance)} on ${weekdayDate(last.date)}.`;
 }

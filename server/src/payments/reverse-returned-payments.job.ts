@@ -23,7 +23,10 @@ export const reverseReturnedPayments = dailyStep('reverse-returned-payments', as
       for (const entry of entries) await reverseReturned(context, entry, daily.day);
     },
   });
-  return { done, sentence: `${done} bank ${done === 1 ? 'payment' : 'payments'} came back` };
+  return {
+    done,
+    sentence: `${done} bank ${done === 1 ? 'payment was' : 'payments were'} returned`,
+  };
 });
 
 async function reverseReturned(

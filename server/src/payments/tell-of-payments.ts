@@ -31,7 +31,7 @@ export function tellOfReturn(context: WorkContext, payment: PaymentRow, reason: 
     subject: `Your ${paymentDollars(payment)} payment was returned`,
     paragraphs: [
       `Your bank returned the ${paymentDollars(payment)} debit of ${debitDay(payment)}. ${reason}.`,
-      "We don't charge a fee for this.",
+      'We don’t charge a fee for this.',
     ],
     about: 'payment returned',
     paper: 'PAYMENT_NOTICE',
@@ -40,10 +40,10 @@ export function tellOfReturn(context: WorkContext, payment: PaymentRow, reason: 
 
 export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
   return tellBorrower(context, to(payment), {
-    subject: `We'll retry your ${paymentDollars(payment)} payment on ${debitDay(payment)}`,
+    subject: `We’ll retry your ${paymentDollars(payment)} payment on ${debitDay(payment)}`,
     paragraphs: [
-      `We'll debit ${paymentDollars(payment)} again on ${debitDay(payment)}. We don't charge a fee for this.`,
-      `If that day doesn't work for you, ${cancelWords(payment)}`,
+      `We’ll debit ${paymentDollars(payment)} again on ${debitDay(payment)}. We don’t charge a fee for this.`,
+      `If that day doesn’t work for you, ${cancelWords(payment)}`,
     ],
     about: 'payment presented again',
   });
@@ -52,10 +52,10 @@ export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
 /** PAY-13: announces a debit of another amount than agreed. */
 export function tellOfOtherAmount(context: WorkContext, payment: PaymentRow, usual: bigint) {
   return tellBorrower(context, to(payment), {
-    subject: `We'll debit ${paymentDollars(payment)} on ${debitDay(payment)}`,
+    subject: `We’ll debit ${paymentDollars(payment)} on ${debitDay(payment)}`,
     paragraphs: [
-      `That's what is left of your next installment, instead of the usual ${toDollars(usual)}.`,
-      `If that day doesn't work for you, ${cancelWords(payment)}`,
+      `That’s what is left of your next installment, instead of the usual ${toDollars(usual)}.`,
+      `If that day doesn’t work for you, ${cancelWords(payment)}`,
     ],
     about: 'installment of another amount',
     paper: 'PAYMENT_NOTICE',
@@ -67,7 +67,7 @@ export function tellOfCancelling(context: WorkContext, payment: PaymentRow) {
   return tellBorrower(context, to(payment), {
     subject: `We canceled your ${paymentDollars(payment)} payment`,
     paragraphs: [
-      "We can't debit this bank account anymore, so we canceled your " +
+      'We can’t debit this bank account anymore, so we canceled your ' +
         `${paymentDollars(payment)} payment planned for ${debitDay(payment)}.`,
       'You still owe this amount. Pay from another account, or allow debits from this one again.',
     ],

@@ -20,7 +20,7 @@ export function tellOfPayoff(context: WorkContext, payment: PaymentRow, { payoff
     subject: 'Your payoff is planned',
     paragraphs: payoff
       ? wayWords(payment, payoff)
-      : [`We'll debit ${debitOf(payment)}. ${PAYS_OFF}`],
+      : [`We’ll debit ${debitOf(payment)}. ${PAYS_OFF}`],
     about: 'payoff planned',
   });
 }
@@ -30,24 +30,24 @@ const PAYS_OFF = 'This pays off your loan.';
 function wayWords(payment: PaymentRow, { chosen, onTheWay }: CountedPayoff): string[] {
   if (chosen.way === 'LET_IT_LAND') {
     return [
-      `We'll wait for this money first: ${listWords(onTheWay)}. Then we'll debit what's left: ${debitOf(payment)}, if all of it arrives on time.`,
-      "We'll tell you the exact amount before we debit it. Until then, you can cancel the payoff on your loan page.",
+      `We’ll wait for this money first: ${listWords(onTheWay)}. Then we’ll debit what’s left: ${debitOf(payment)}, if all of it arrives on time.`,
+      'We’ll tell you the exact amount before we debit it. Until then, you can cancel the payoff on your loan page.',
       ...refundWords(chosen),
     ];
   }
   const cancelled = onTheWay.filter(({ planned }) => planned);
   const inFlight = onTheWay.filter(({ planned }) => !planned);
   return [
-    `We'll debit ${debitOf(payment)}. ${PAYS_OFF}`,
+    `We’ll debit ${debitOf(payment)}. ${PAYS_OFF}`,
     ...(cancelled.length > 0 ? [`We canceled this: ${listWords(cancelled)}.`] : []),
-    ...(inFlight.length > 0 ? [`It's too late to stop this: ${listWords(inFlight)}.`] : []),
+    ...(inFlight.length > 0 ? [`It’s too late to stop this: ${listWords(inFlight)}.`] : []),
     ...refundWords(chosen),
   ];
 }
 
 function refundWords({ refund, refundBy }: CountedPayoff['chosen']): string[] {
   if (refundBy === null) return [];
-  return [`We'll send ${toDollars(refund)} back to you by ${weekdayDate(refundBy)}.`];
+  return [`We’ll send ${toDollars(refund)} back to you by ${weekdayDate(refundBy)}.`];
 }
 
 const ITEM_WORDS: Readonly<Record<OnTheWay['kind'], string>> = {
@@ -68,13 +68,13 @@ function listWords(items: readonly OnTheWay[]): string {
 export function tellOfRemainder(context: WorkContext, payment: PaymentRow, expected: bigint) {
   const more = payment.amount_cents - expected;
   return tellBorrower(context, to(payment), {
-    subject: `We'll debit ${debitOf(payment)} to pay off your loan`,
+    subject: `We’ll debit ${debitOf(payment)} to pay off your loan`,
     paragraphs: [
-      "That's exactly what you'll owe on that day.",
+      'That’s exactly what you’ll owe on that day.',
       ...(more > EXPECTED_WITHIN
-        ? [`It's ${toDollars(more)} more than expected because some money hasn't arrived.`]
+        ? [`It’s ${toDollars(more)} more than expected because some money hasn’t arrived.`]
         : []),
-      "If that day doesn't work for you, you can cancel the payment on your loan page before then.",
+      'If that day doesn’t work for you, you can cancel the payment on your loan page before then.',
     ],
     about: 'remainder of a payoff',
     required: true,
@@ -87,12 +87,12 @@ const EXPECTED_WITHIN = 500n;
 /** The remainder isn't debited: nothing is left, or we may not debit the account any more. */
 export function tellOfNoRemainder(context: WorkContext, payment: PaymentRow, left: bigint) {
   return tellBorrower(context, to(payment), {
-    subject: left === 0n ? 'Your payoff needs no debit' : 'We canceled your payoff',
+    subject: left === 0n ? 'Your payoff doesn’t need a debit' : 'We canceled your payoff',
     paragraphs:
       left === 0n
-        ? ["Everything on its way has arrived, and there's nothing left to debit."]
+        ? ['Everything on its way has arrived, and there’s nothing left to debit.']
         : [
-            `We can't debit the rest of your loan, ${toDollars(left)}, from this bank account.`,
+            `We can’t debit the rest of your loan, ${toDollars(left)}, from this bank account.`,
             'You still owe this amount. You can pay it off from another account.',
           ],
     about: 'payoff without a debit',

@@ -57,7 +57,7 @@ async function recordAnswer(
   if (said.outcome === 'DONE') {
     await takeAnswer(context, link, said.facts);
     await updateLink(db, link.gid, { ...ended, state: 'DONE' });
-    return tellOfAnswer(context, link, 'Your payroll has answered', 'You can go on.');
+    return tellOfAnswer(context, link, 'Your payroll has answered', 'You can continue.');
   }
   const failure = said.outcome === 'LATER' ? 'PAYROLL_DOWN' : said.outcome;
   await updateLink(db, link.gid, { ...ended, state: 'FAILED', failure });
@@ -75,7 +75,7 @@ async function tellOfAnswer(context: WorkContext, link: LinkRow, title: string, 
     borrowerGid: link.borrower_gid,
     title,
     paragraphs: [sentence],
-    action: { label: 'Go on', href },
+    action: { label: 'Continue', href },
     occasion: `payroll link ${link.gid}`,
   });
 }

@@ -53,7 +53,7 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
     borrowerGid: raised.borrowerGid,
     title: 'We need a document from you',
     paragraphs: [
-      'We’ll go on as soon as we have it. A clear photo is enough.',
+      'We’ll continue as soon as we have it. A clear photo is enough.',
       ...(raised.applicationGid === null ? [] : [dueSentence(context.today)]),
     ],
     action: { label: 'See what we need', href: '/home/documents' },

@@ -18,7 +18,7 @@ export const buildDeductionFilesStep = dailyStep('build-deduction-files', async 
   const lines = built.reduce((sum, file) => sum + file.lines, 0);
   const names = built.map(({ name }) => name);
   const waiting = await handOverFiles(daily);
-  const sentence = `Payroll was asked for ${lines} deductions (${names.join(', ')})`;
+  const sentence = `We asked payroll for ${lines} deductions (${names.join(', ')})`;
   if (waiting.length === 0) return { done: lines, sentence };
   const late = `${waiting.join(', ')} can’t be reached yet. We’ll send the file again`;
   return { done: lines, again: true, sentence: lines > 0 ? `${sentence}; ${late}` : late };

@@ -38,7 +38,7 @@ function Deposits({ account, more }: AccountProofProps) {
   if (state === 'ready') {
     return (
       <Notice
-        title="Tell us the two deposits"
+        title="Tell us the two deposit amounts"
         actions={
           <ButtonLink size="small" href={`/home/bank/${account.gid}/confirm${more}`}>
             Enter the amounts

@@ -47,7 +47,7 @@ export function ConfirmDepositsScreen() {
 
   return (
     <Page
-      title="Tell us the two deposits"
+      title="Tell us the two deposit amounts"
       width="form"
       back={{ href: desk, label: 'Your bank accounts' }}
       lead="Look for ACCTVERIFY in your account. Each is under a dollar."

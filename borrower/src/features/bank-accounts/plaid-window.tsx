@@ -8,8 +8,7 @@ import { EVERY_ROUTE } from './next-routes.tsx';
 import { openPlaid, type PlaidEnd } from './open-plaid.ts';
 import type { SignInProps } from './sign-in-form.tsx';
 
-const UNREACHABLE =
-  'We couldn’t open the window of our partner Plaid. Add your account another way.';
+const UNREACHABLE = 'We couldn’t open our partner Plaid’s window. Add your account another way.';
 
 /** Plaid's own window, where a person finds their bank and logs in. */
 export function PlaidWindow({ link, onSignedIn, onFailed }: SignInProps) {

@@ -40,7 +40,7 @@ export function ChooseStep(props: WalkProps) {
       title={onlyQuestions ? 'Answer a few questions' : 'How should we confirm it’s you?'}
       lead={
         onlyQuestions
-          ? 'The bureau doesn’t know your phone, so a code can’t prove it’s you. It asks about your past addresses and accounts instead.'
+          ? 'The bureau doesn’t have your phone number, so a code can’t prove it’s you. It asks about your past addresses and accounts instead.'
           : 'The bureau needs to be sure before it shows your report.'
       }
       errors={errors}

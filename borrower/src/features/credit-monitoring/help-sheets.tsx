@@ -15,7 +15,7 @@ export function MistakeSheet({ bureau }: { bureau: Bureau }) {
         <Disclosure title="How to dispute">
           <Stack gap={3}>
             <Text>
-              Write down what’s wrong and why, and send it with copies of papers that show it to{' '}
+              Write down what’s wrong and why. Send it, with copies of papers that show it, to{' '}
               {bureau.name}, {bureau.address}. Or call{' '}
               <Link href={`tel:${bureau.phone}`}>{formatPhone(bureau.phone)}</Link>.
             </Text>

@@ -29,7 +29,7 @@ export function PendingPage() {
             title="Your first report is on its way"
             action={<ButtonLink href="/home">Go to dashboard</ButtonLink>}
           >
-            You’ve proved it’s you. We’ll ask the bureau for your report again tonight.
+            We’ve confirmed it’s you. We’ll ask the bureau for your report again tonight.
           </EmptyState>
         </Sheet>
         <Text size="small" tone="muted">

@@ -7,7 +7,7 @@ import { Text } from '@paystead/kit/text/text';
 import type { ReactNode } from 'react';
 import { noErrors, type StepErrors } from '../../parts/words/step-errors.ts';
 
-const STEPS = ['Agree', 'Prove it’s you', 'Done'];
+const STEPS = ['Agree', 'Confirm it’s you', 'Done'];
 
 interface WalkPageProps {
   step: 'agree' | 'prove' | 'done';

@@ -111,7 +111,8 @@ function LateCard({ loan }: { loan: Loan }) {
     >
       {loan.late_since && (
         <Text>
-          The oldest payday that didn’t reach us was <Day value={loan.late_since} form="weekday" />.
+          The oldest installment that didn’t reach us was due{' '}
+          <Day value={loan.late_since} form="weekday" />.
         </Text>
       )}
     </StateCard>

@@ -39,7 +39,7 @@ export function NeedsSheet() {
 /** S4.5; nothing where it is not available. */
 const monitoringNotes: Readonly<Partial<Record<MonitoringStatus, string>>> = {
   ELIGIBLE: 'Your score, free with your benefit',
-  ENROLLED: 'Finish proving it’s you',
+  ENROLLED: 'Finish confirming it’s you',
   PENDING: 'Your first report is on its way',
   LOCKED: `Locked for ${MONITORING_LOCK_HOURS} hours`,
   AUTHENTICATED: 'Your score and report',

@@ -50,7 +50,7 @@ export function AlertScreen() {
           <Stack gap={6}>
             <AlertWords alert={loaded} />
             <BesideLinks
-              label="Alerts beside this one"
+              label="Newer and older alerts"
               before={addressOf('Newer alert', loaded.newer)}
               after={addressOf('Older alert', loaded.older)}
             />

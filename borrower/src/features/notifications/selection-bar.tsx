@@ -23,7 +23,7 @@ export function SelectionBar({ rows, total, of }: SelectionBarProps) {
   const count = everywhere ? total : chosen.size;
   return (
     <Toolbar
-      label="Chosen alerts"
+      label="Selected alerts"
       actions={
         <>
           <Button

@@ -9,7 +9,8 @@ interface ClosedWaysProps {
 /** What this loan can't be paid with now, folded, each with its reason. */
 export function ClosedWays({ ways }: ClosedWaysProps) {
   if (ways.length === 0) return null;
-  const title = ways.length === 1 ? '1 way that’s closed' : `${ways.length} ways that are closed`;
+  const title =
+    ways.length === 1 ? '1 option you can’t use' : `${ways.length} options you can’t use`;
   return (
     <Disclosure title={`${title}, and why`}>
       <List>

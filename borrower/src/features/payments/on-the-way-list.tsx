@@ -14,7 +14,7 @@ interface OnTheWayListProps {
 /** Everything that is on its way to the loan besides the payoff. */
 export function OnTheWayList({ items, way }: OnTheWayListProps) {
   return (
-    <Sheet title="On its way already" flush>
+    <Sheet title="Already on its way" flush>
       <List>
         {items.map((item, index) => (
           <ListItem

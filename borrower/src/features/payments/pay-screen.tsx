@@ -51,7 +51,7 @@ function Lead({ options, isPayoff }: { options: Options; isPayoff: boolean }) {
   if (!next) return 'You choose how much and when.';
   return (
     <>
-      {!isLate && 'This is extra. '}Your next{' '}
+      {!isLate && 'This payment is extra. '}Your next{' '}
       {next.kind === 'DEBIT' ? 'bank debit' : 'paycheck deduction'}, <Amount value={next.amount} />{' '}
       on <Day value={next.date} form="weekday" />, stays as planned.
     </>

@@ -55,7 +55,7 @@ export function PaySummary({ loanGid, payment, busy }: PaySummaryProps) {
         </Sheet>
       </div>
       {known && !refused && (
-        <BottomBar label="Payment in short" summary={summary}>
+        <BottomBar label="Payment at a glance" summary={summary}>
           <Text size="large" strong>
             <Amount value={known.total} />
           </Text>

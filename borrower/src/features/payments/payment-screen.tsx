@@ -116,7 +116,7 @@ function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => vo
         <OnTheWayList items={payment.payoff.on_the_way} way={payment.payoff.way} />
       )}
       {payment.late && (
-        <Notice title="Our bank takes it later than planned">
+        <Notice title="Our bank is taking it later than planned">
           We only take it once, and you’re not late because of this. Don’t pay again.
         </Notice>
       )}

@@ -24,7 +24,7 @@ export function Changed(props: ChangedProps) {
   const isEmail = type === 'EMAIL';
   const wasVerified = isEmail ? person.email_verified : person.phone_verified;
   const now = isEmail ? done.email : formatPhone(done.phone ?? '');
-  const undo = `Your old one got a link that undoes this for ${UNDO_DAYS} days.`;
+  const undo = `We sent your old one a link that undoes this. It works for ${UNDO_DAYS} days.`;
   return (
     <ChangePage
       title={isEmail ? 'Your email is changed' : 'Your phone is changed'}

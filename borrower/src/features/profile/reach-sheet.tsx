@@ -94,7 +94,7 @@ function Always({ texts }: { texts: boolean }) {
     <Stack gap={3}>
       <Text size="small" tone="muted">
         {texts ? (
-          'When you turn on a text message, you agree that we may text you about your account. You don’t need it to get a loan. Your carrier may charge for messages.'
+          'When you turn on text messages, you agree that we may text you about your account. You don’t need it to get a loan. Your carrier may charge for messages.'
         ) : (
           <>
             Text messages need a verified phone. <Link href="/home/verify">Verify your phone</Link>

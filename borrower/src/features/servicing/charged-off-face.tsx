@@ -109,7 +109,7 @@ function Meaning({ owed: { charged_off_on: closed, oldest, still_asked: asked } 
         <Text>
           {oldest && (
             <>
-              The oldest payday we didn’t get was <Day value={oldest} />.{' '}
+              The oldest installment we didn’t get was due <Day value={oldest} />.{' '}
             </>
           )}
           On <Day value={closed} /> we closed the loan and wrote it off in our books. That’s how we

@@ -24,7 +24,7 @@ export function CourseFold({ loan }: { loan: LoanRecord }) {
 export function BooksFold({ loan }: { loan: LoanRecord }) {
   const today = useToday();
   return (
-    <LoanFold id="installments" title="What the books show" flush open>
+    <LoanFold id="installments" title="Your installments" flush open>
       <Inset>
         <AmortizationChart payments={barsOf(loan.payments)} today={today} />
         <Text size="small" tone="muted">

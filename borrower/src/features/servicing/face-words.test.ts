@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { daysWords, faceTag, hourWords, otherWay, partWords, paydaysWords } from './face-words.ts';
+import {
+  daysWords,
+  faceTag,
+  hourWords,
+  otherWay,
+  partWords,
+  installmentsWords,
+} from './face-words.ts';
 
 describe('the words of a loan’s faces', () => {
   test('S4.2 an open loan with money missing is tagged as past due, others by their status', () => {
@@ -21,7 +28,11 @@ describe('the words of a loan’s faces', () => {
   });
 
   test('counts are words up to nine, and never say "1 paydays"', () => {
-    expect([1, 3, 12].map(paydaysWords)).toEqual(['One payday', 'Three paydays', '12 paydays']);
+    expect([1, 3, 12].map(installmentsWords)).toEqual([
+      'One installment',
+      'Three installments',
+      '12 installments',
+    ]);
     expect([1, 34].map(daysWords)).toEqual(['1 day', '34 days']);
     expect(partWords('paycheck', 11)).toBe('11 paycheck deductions');
     expect(partWords('bank', 1)).toBe('1 payment from your bank');

@@ -22,9 +22,9 @@ export function hourWords(hour: number): string {
 
 const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-/** `Three paydays`, `12 paydays`. */
-export function paydaysWords(count: number): string {
-  return `${SMALL[count] ?? count} ${count === 1 ? 'payday' : 'paydays'}`;
+/** `Three installments`, `12 installments`. */
+export function installmentsWords(count: number): string {
+  return `${SMALL[count] ?? count} ${count === 1 ? 'installment' : 'installments'}`;
 }
 
 export function daysWords(count: number): string {

@@ -15,7 +15,7 @@ import { Text } from '@paystead/kit/text/text';
 import { trackOf, type LoanRecord } from '../../parts/words/loan-words.ts';
 import { BooksFold } from './course-sheet.tsx';
 import { DepositNotice } from './deposit-notice.tsx';
-import { daysWords, type LoanFace, paydaysWords } from './face-words.ts';
+import { daysWords, type LoanFace, installmentsWords } from './face-words.ts';
 import { LoanFold } from './loan-fold.tsx';
 import { OpenAside } from './open-face.tsx';
 import { PaydaysFold } from './paydays-sheet.tsx';
@@ -119,13 +119,13 @@ function LateHero({ loan, late }: { loan: LoanRecord; late: Late }) {
   );
 }
 
-/** "Three paydays of $83.80 didn't reach us. The oldest was Mon, Oct 19, 2026, 34 days ago." */
+/** "Three installments of $83.80 didn't reach us. The oldest was due Mon, Oct 19, 2026, 34 days ago." */
 function MissedWords({ late, installment }: { late: Late; installment: string }) {
   const { days, missed, oldest } = late;
   const isWhole = missed.every(({ amount }) => amount === installment);
   return (
     <>
-      {paydaysWords(missed.length)}{' '}
+      {installmentsWords(missed.length)}{' '}
       {isWhole ? (
         <>
           of <Amount value={installment} /> didn’t reach us.
@@ -133,7 +133,7 @@ function MissedWords({ late, installment }: { late: Late; installment: string })
       ) : (
         'didn’t reach us in full.'
       )}{' '}
-      {missed.length === 1 ? 'It' : 'The oldest'} was <Day value={oldest} form="weekday" />,{' '}
+      {missed.length === 1 ? 'It' : 'The oldest'} was due <Day value={oldest} form="weekday" />,{' '}
       {daysWords(days)} ago.
     </>
   );

@@ -97,7 +97,7 @@ function PendingHero({ loan, pending }: { loan: LoanRecord; pending: Pending }) 
           >
             <Percent value={loan.apr} />
           </Fact>
-          <Fact label="You pay back" note="If every payday is on time">
+          <Fact label="You pay back" note="If every installment is on time">
             <Amount value={loan.total_amount} />
           </Fact>
         </Facts>

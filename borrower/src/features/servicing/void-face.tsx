@@ -109,7 +109,7 @@ function stepsOf(loan: LoanRecord, { account, at, because, closed_on, signed_at 
           {
             id: 'returned',
             state: 'done',
-            title: `The payment to ${place} came back`,
+            title: `The payment to ${place} was returned`,
             when: <Day value={closed_on} />,
             note: 'We ended the loan, so nothing will be deducted.',
           },

@@ -34,7 +34,7 @@ export function DocumentsScreen({ archive }: { archive: (stamp: string) => React
       lead="Everything you signed, got from us or sent us. We keep loan papers for 7 years after a loan ends."
     >
       <Stack gap={6}>
-        <Loaded of={tasks} failure="We couldn't load what we need from you">
+        <Loaded of={tasks} failure="We couldn’t load what we need from you">
           {(list) => <Tasks tasks={list ?? []} onChange={reload} />}
         </Loaded>
         {archive(stampOf(tasks.value ?? []))}
@@ -77,7 +77,7 @@ function Tasks({ tasks, onChange }: { tasks: readonly QueueTask[]; onChange: () 
       {tasks.every(({ status }) => status === 'ACCEPTED') && (
         <div>
           {tasks.some(({ application_gid }) => application_gid !== null) ? (
-            <ButtonLink href="/home/apply">Go on with your application</ButtonLink>
+            <ButtonLink href="/home/apply">Continue your application</ButtonLink>
           ) : (
             <ButtonLink href="/home">Back to dashboard</ButtonLink>
           )}

@@ -45,11 +45,11 @@ export function HandOffCode(props: HandOffCodeProps) {
       {!over && <QrCode cells={cells} label={`Code that opens ${title} on your phone`} />}
       <Grow>
         <Stack gap={3}>
-          {over ? <Text strong>This link has ended.</Text> : <HowTo made={made} />}
+          {over ? <Text strong>This link has expired.</Text> : <HowTo made={made} />}
           <div role="status">
             {came > 0 && (
               <Notice tone="positive">
-                {came === 1 ? '1 file came' : `${came} files came`} from your phone.
+                {came === 1 ? '1 file arrived' : `${came} files arrived`} from your phone.
               </Notice>
             )}
           </div>

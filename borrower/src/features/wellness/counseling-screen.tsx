@@ -68,7 +68,7 @@ function Past({ appointments }: { appointments: readonly Appointment[] }) {
               note={
                 <>
                   <Day value={newYorkDay(one.closed_at ?? one.requested_at)} />
-                  {one.cancel_reason && `. We cancelled it: ${one.cancel_reason}`}
+                  {one.cancel_reason && `. We canceled it: ${one.cancel_reason}`}
                 </>
               }
               end={<Tag tone={tone}>{words}</Tag>}

@@ -13,7 +13,7 @@ export function HoldNotice({ hold_until: until, held_for: why }: Held) {
   return (
     <Notice tone="caution" title={`We won’t send money out until ${momentWords(until)}`}>
       You changed your {changed}. To protect you, we hold your loan money and refunds until then,
-      and you can’t add or switch a bank account. Your payments go ahead as planned.
+      and you can’t add or switch a bank account. Your payments continue as planned.
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ function SandboxBox({ failure }: PersonCheckProps) {
   return (
     <>
       <Checkbox
-        label="I'm not a robot"
+        label="I’m not a robot"
         hint="The sandbox stands in for Google."
         checked={answer !== ''}
         onChange={(checked) => setGiven({ answer: newAnswer(checked), after: failure })}

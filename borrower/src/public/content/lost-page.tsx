@@ -14,7 +14,7 @@ export function LostPage() {
       code="404"
       title="We can’t find that"
       support={support}
-      home={{ href: '/login', label: 'Go to log in' }}
+      home={{ href: '/login', label: 'Go to login' }}
     >
       Requested resource is not found.
     </ErrorScreen>

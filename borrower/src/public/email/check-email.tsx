@@ -36,7 +36,7 @@ export function CheckEmail({ children, back }: CheckEmailProps) {
         </Text>
         <ButtonRow fill>
           <ButtonLink href="/login" variant={sandbox ? 'secondary' : 'primary'}>
-            Go to log in
+            Go to login
           </ButtonLink>
           {sandbox && <ButtonLink href="/sandbox/inbox">Open the sandbox inbox</ButtonLink>}
         </ButtonRow>

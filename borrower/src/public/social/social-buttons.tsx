@@ -43,7 +43,7 @@ export function CompanyButtons() {
     <Stack gap={3}>
       {start.failure && chosen && (
         <Notice tone="critical">
-          {COMPANY_NAMES[chosen]} can’t be reached right now. Try again, or use your password.
+          We can’t reach {COMPANY_NAMES[chosen]} right now. Try again, or use your password.
         </Notice>
       )}
       {offered.map((company) => (

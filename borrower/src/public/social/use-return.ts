@@ -71,7 +71,7 @@ function withoutCode(error: string | undefined, company: string): LoginRefusal {
 export function refusalOf(failure: Failure, company: string): LoginRefusal {
   if (failure.code === 422) return { tone: 'critical', text: failure.message, locked: false };
   if (failure.code === 503 && failure.message !== 's1') {
-    const text = `${company} can’t be reached right now. Try again, or use your password.`;
+    const text = `We can’t reach ${company} right now. Try again, or use your password.`;
     return { tone: 'critical', text, locked: false };
   }
   return loginRefusal(failure);

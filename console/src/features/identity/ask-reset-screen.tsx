@@ -67,7 +67,7 @@ function Sent({ email }: { email: string }) {
 function BackToLogin() {
   return (
     <Text>
-      <Link href="/login">Back to log in</Link>
+      <Link href="/login">Back to login</Link>
     </Text>
   );
 }

@@ -42,7 +42,7 @@ export const DOCUMENTS: Readonly<Record<ReviewItem['documents'][number], string>
   PENSION_STATEMENT: 'Pension statement',
   SOCIAL_SECURITY_STATEMENT: 'Social Security statement',
   SOCIAL_SECURITY_CARD: 'Social Security card',
-  DRIVER_LICENSE: 'Driver license',
+  DRIVER_LICENSE: 'Driver’s license',
   PROOF_OF_RESIDENCE: 'Proof of residence',
   BANK_STATEMENT: 'Bank statement',
 };

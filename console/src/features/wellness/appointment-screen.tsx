@@ -87,7 +87,7 @@ function About({ appointment }: { appointment: StaffAppointment }) {
           <Definition term="Asked">{momentOf(appointment.requested_at)}</Definition>
           <Definition term="Note">{note ?? 'None'}</Definition>
           {appointment.cancelled_by && (
-            <Definition term="Cancelled">
+            <Definition term="Canceled">
               {appointment.cancelled_by === 'borrower' ? 'By the borrower' : 'By us'}
               {appointment.cancel_reason && `: ${appointment.cancel_reason}`}
             </Definition>

@@ -29,7 +29,7 @@ export const STATES: Readonly<Record<StaffAppointment['status'], [string, TagPro
   REQUESTED: ['Requested', 'caution'],
   CONFIRMED: ['Confirmed', 'positive'],
   DONE: ['Done', 'neutral'],
-  CANCELLED: ['Cancelled', 'neutral'],
+  CANCELLED: ['Canceled', 'neutral'],
 };
 
 /** `11/24/2026, 2:00 PM Eastern` */

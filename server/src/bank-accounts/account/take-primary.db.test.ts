@@ -89,7 +89,9 @@ describe('changing where money is sent', () => {
     expect(notices.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
     for (const { text } of notices) {
       expect(text).toMatch(/ending 5120 is now your primary account\./);
-      expect(text).toMatch(/no money goes to it before \w{3}, \w{3} \d+, \d+:\d\d [AP]M Eastern/);
+      expect(text).toMatch(
+        /we won’t send money to it before \w{3}, \w{3} \d+, \d+:\d\d [AP]M Eastern/,
+      );
     }
   });
 

@@ -35,7 +35,9 @@ export async function tellOfChange(
 ): Promise<void> {
   const { config } = context;
   const hold = bankChangeHold(context, account);
-  const wait = hold ? ` To protect you, no money goes to it before ${momentWords(hold)}.` : '';
+  const wait = hold
+    ? ` To protect you, we won’t send money to it before ${momentWords(hold)}.`
+    : '';
   await tellOwner(context, account.borrower_gid, {
     subject: 'Your bank accounts have changed',
     text: `${what}${wait} If this wasn’t you, contact us right away: ${config.brand.supportPhone}.`,

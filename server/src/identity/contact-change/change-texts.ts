@@ -35,7 +35,7 @@ export function emailInUseMail(config: Config): Mail {
     text: [
       'Someone, maybe you, tried to move another account to this email address.',
       `It already belongs to your account, so we changed nothing. Log in here: ${url}`,
-      `If it wasn't you, you don't have to do anything. Questions? Call ${config.brand.supportPhone}.`,
+      `If it wasn’t you, you don’t need to do anything. Questions? Call ${config.brand.supportPhone}.`,
       config.brand.name,
     ].join('\n\n'),
     links: [{ label: 'Log in', url }],
@@ -51,7 +51,7 @@ export interface Told {
 function holdLine(hold: string | null): string[] {
   if (hold === null) return [];
   return [
-    `To protect you, no loan money or refund leaves, and no bank account can be added, until ${hold}. Your payments go on as planned.`,
+    `To protect you, we won’t send loan money or refunds, and you can’t add a bank account, until ${hold}. Your payments continue as planned.`,
   ];
 }
 
@@ -64,10 +64,10 @@ export function contactChangedMail(config: Config, { type, hold }: Told): Mail {
     text: [
       isEmail
         ? 'You changed your email to this address. Log in with it from now on.'
-        : 'You changed the phone number of your account. Codes go to the new one from now on.',
+        : 'You changed the phone number on your account. Codes go to the new one from now on.',
       'Every other device was logged out.',
       ...holdLine(hold),
-      `If this wasn't you, call us right away: ${config.brand.supportPhone}.`,
+      `If this wasn’t you, call us right away: ${config.brand.supportPhone}.`,
       config.brand.name,
     ].join('\n\n'),
     links: [],
@@ -79,9 +79,9 @@ export function changeNotice(config: Config, { type, hold }: Told) {
   return {
     title: `Your ${NAMES[type]} was changed`,
     blocks: [
-      `The ${NAMES[type]} of your account was changed, and every other device was logged out.`,
+      `The ${NAMES[type]} on your account was changed, and every other device was logged out.`,
       ...holdLine(hold),
-      `If this wasn't you, call us right away: ${config.brand.supportPhone}.`,
+      `If this wasn’t you, call us right away: ${config.brand.supportPhone}.`,
     ].map((paragraph) => ({ paragraph })),
   };
 }
@@ -92,7 +92,7 @@ export function undoneNotice(type: ContactType) {
     title: `Your old ${NAMES[type]} is back`,
     blocks: [
       {
-        paragraph: `The change of your ${NAMES[type]} was undone, and every device was logged out.`,
+        paragraph: `Your ${NAMES[type]} change was undone, and every device was logged out.`,
       },
     ],
   };
@@ -104,9 +104,9 @@ export function undoMail(config: Config, { type, hold }: Told, url: string): Mai
     about: 'contact changed',
     subject: `Your ${NAMES[type]} was changed`,
     text: [
-      `The ${NAMES[type]} of your account was changed, and every other device was logged out.`,
-      "If it was you, you don't have to do anything.",
-      `If it wasn't you, undo it within ${UNDO_DAYS} days: ${url}`,
+      `The ${NAMES[type]} on your account was changed, and every other device was logged out.`,
+      'If it was you, you don’t need to do anything.',
+      `If it wasn’t you, undo it within ${UNDO_DAYS} days: ${url}`,
       `Undoing it brings your old ${NAMES[type]} back, logs out every device, and asks you for a new password.`,
       ...holdLine(hold),
       `Questions? Call ${config.brand.supportPhone}.`,
@@ -118,7 +118,7 @@ export function undoMail(config: Config, { type, hold }: Told, url: string): Mai
 
 /** To the old number. */
 export function undoText(config: Config, url: string): string {
-  return `${config.brand.name}: the phone number of your account was changed. Not you? Undo it within ${UNDO_DAYS} days: ${url}`;
+  return `${config.brand.name}: the phone number on your account was changed. Not you? Undo it within ${UNDO_DAYS} days: ${url}`;
 }
 
 /** To the email, and to the number that is back. */
@@ -128,7 +128,7 @@ export function undoneMail(config: Config, type: ContactType): Mail {
     about: 'contact change undone',
     subject: `Your old ${NAMES[type]} is back`,
     text: [
-      `The change of your ${NAMES[type]} was undone, and every device was logged out.`,
+      `Your ${NAMES[type]} change was undone, and every device was logged out.`,
       `Set a new password before you log in again: ${url}`,
       `Questions? Call ${config.brand.supportPhone}.`,
       config.brand.name,

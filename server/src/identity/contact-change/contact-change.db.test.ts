@@ -278,7 +278,7 @@ describe('ID-9 undoing a change', () => {
     await changeEmail(client, fresh());
     const answer = await world.visitor().call(register, person(email));
     await world.runJobs();
-    expect(answer.body.message).toBe('Check your email. We sent you a message to go on.');
+    expect(answer.body.message).toBe('Check your email. Open our message to continue.');
     const { rows } = await world.owner.query('select gid from borrower where email = $1', [email]);
     expect(rows).toEqual([]);
 

@@ -12,7 +12,7 @@ import { passwordFault } from '../password/password-rules.ts';
 import { readPhone } from './phone-number.ts';
 import { welcomeBorrower } from './welcome-borrower.job.ts';
 
-const MESSAGE = 'Check your email. We sent you a message to go on.';
+const MESSAGE = 'Check your email. Open our message to continue.';
 
 /**
  * S7.4: opens an account without logging in. A known address gets the same answer after the same

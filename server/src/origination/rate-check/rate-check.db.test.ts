@@ -70,7 +70,7 @@ describe('rate check', () => {
     const andre = await addApplicant(world, { ending: '0700' });
     const without = await checkRate(andre, { inquiry_consent: false });
     expect(without.status).toBe(422);
-    expect(without.body).toBe('Agree to the credit check to go on.');
+    expect(without.body).toBe('Agree to the credit check to continue.');
 
     const checked = await checkRate(andre);
     expect(checked.body).toMatchObject({ status: 'CONFIRMING', next_step: 'CONFIRM' });
@@ -290,7 +290,7 @@ describe('application', () => {
     const confirmed = await confirmAll(andre);
     expect(confirmed.body).toMatchObject({ details_left: 0, minutes_left: 0, next_step: 'CHECK' });
     const unasked = await andre.client.call(calls.startApplication, { uec: 'APPLY' });
-    expect(unasked.body).toBe('Agree to the credit check to go on.');
+    expect(unasked.body).toBe('Agree to the credit check to continue.');
     const { body } = await andre.client.call(calls.startApplication, {
       uec: 'APPLY',
       inquiry_consent: true,

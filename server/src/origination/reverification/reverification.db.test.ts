@@ -209,7 +209,7 @@ describe('ages', () => {
     const one = await offered(world);
     await ageReport(one.application.gid, 31);
     expect(named(await accept(one))).toEqual(['CREDIT_REPORT TOO_OLD']);
-    expect((await reverify(one)).body).toBe('Agree to the credit check to go on.');
+    expect((await reverify(one)).body).toBe('Agree to the credit check to continue.');
     expect(await inquiriesOf(one)).toEqual(['HARD', 'SOFT']);
 
     expect((await reverify(one, { inquiry_consent: true })).body.next_step).toBe('OFFER');

@@ -186,7 +186,7 @@ describe('addresses', () => {
     const unnamed = await world.borrower.inject({ method: 'POST', url: '/web/pub/wrong' });
 
     for (const { status, body, headers } of refused) {
-      expect([status, body]).toEqual([400, 'This page is out of date. Reload it to go on.']);
+      expect([status, body]).toEqual([400, 'This page is out of date. Reload it to continue.']);
       expect(headers['x-error-category']).toBe('API_VERSION');
     }
     expect([unnamed.statusCode, unnamed.json()]).toEqual([refused[0]?.status, refused[0]?.body]);

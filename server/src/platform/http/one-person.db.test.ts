@@ -97,7 +97,7 @@ describe('a page that shows somebody else', () => {
 
     for (const answer of refused) {
       expect(answer.status).toBe(409);
-      expect(answer.body).toMatch(/^You’re logged in as someone else now/);
+      expect(answer.body).toMatch(/^You’re now logged in as someone else/);
       expect(answer.headers['x-error-category']).toBe('OTHER_PERSON');
       expect(answer.headers['x-person']).not.toBe(shown);
     }

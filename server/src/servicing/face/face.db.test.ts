@@ -117,7 +117,7 @@ describe('S4.2 the face of a loan that is past due', () => {
       why: {
         cause: 'UNPAID_LEAVE',
         sentence:
-          'Northfield Regional lists you on unpaid leave. No paycheck, so no deduction. You have no backup account, so we didn’t debit a bank.',
+          'Northfield Regional lists you as on unpaid leave. No paycheck, so no deduction. You have no backup account, so we didn’t debit a bank.',
       },
     });
     expect(late?.next.map(({ kind, date }) => [kind, date])).toEqual([

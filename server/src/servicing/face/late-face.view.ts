@@ -47,7 +47,7 @@ function todayDate({ facts: { payoff } }: LoanLook, { today }: FaceBackground): 
     kind: 'TODAY',
     date: today.toString(),
     title: 'Today',
-    sentence: `Interest goes on at ${daily} a day. Nothing else changes.`,
+    sentence: `Interest adds up at ${daily} a day. Nothing else changes.`,
   };
 }
 
@@ -86,7 +86,7 @@ function installmentDate({ installments, standing }: LoanLook): NextDate[] {
       sentence:
         standing.loan.collection === 'ach'
           ? `${money} is due. We debit it from your bank account.`
-          : `${money} is due, at work or not.`,
+          : `${money} is due, whether or not you’re working.`,
     },
   ];
 }
@@ -122,7 +122,7 @@ function whyMissing(
       return {
         cause: 'UNPAID_LEAVE',
         since: null,
-        sentence: `${employer} lists you on unpaid leave. No paycheck, so no deduction.${noBackup}`,
+        sentence: `${employer} lists you as on unpaid leave. No paycheck, so no deduction.${noBackup}`,
       };
     case 'Terminated':
       return {

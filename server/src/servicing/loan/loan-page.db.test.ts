@@ -223,7 +223,7 @@ describe('the payoff quote', () => {
     const loan = await seedPending(world, { disbursed: '2030-03-06' });
     const client = await signedIn(loan);
     const answer = await client.call(calls.quotePayoff, { gid: loan.gid });
-    expect(answer).toMatchObject({ status: 422, body: 'This loan is not open.' });
+    expect(answer).toMatchObject({ status: 422, body: 'This loan isn’t open.' });
   });
 });
 

@@ -57,7 +57,7 @@ async function tellOfReversal(
       subject: `Your ${amount} payment was returned`,
       paragraphs: [
         `The ${amount} we received on ${on} was returned. ${reason}.`,
-        "So you still owe that amount. We don't charge a fee for this.",
+        'So you still owe that amount. We don’t charge a fee for this.',
         ...(loan.status === 'Paid'
           ? ['Your loan is open again, so the payoff letter in Documents no longer holds.']
           : []),

@@ -36,9 +36,9 @@ function paymentSource({ channel }: Receipt): string {
 
 /** People who pay by bank have no deduction that could still come. */
 function afterwards({ collection }: Standing['loan']): string[] {
-  if (collection === 'ach') return ['We take no more debits for it.'];
+  if (collection === 'ach') return ['We won’t debit your bank account for it anymore.'];
   return [
-    "If a deduction for this loan still comes out of your paycheck, we'll send that money back to you.",
+    'If a deduction for this loan still comes out of your paycheck, we’ll send that money back to you.',
   ];
 }
 
@@ -63,5 +63,5 @@ function paidOff(money: Receipt & Received, loan: Standing['loan']): Letter {
 
 function refunded({ excess }: Received): string[] {
   if (excess === 0n) return [];
-  return [`That's ${toDollars(excess)} more than you owed. We'll send it back to you.`];
+  return [`That’s ${toDollars(excess)} more than you owed. We’ll send it back to you.`];
 }

@@ -56,8 +56,8 @@ test('S3.3 a refund is announced when ordered, sent and paid, with amount, accou
   const { amount } = await refundOf(loan);
   const ordered = await refundOf(loan);
   expect(ordered).toMatchObject({ state: 'ORDERED', date: '2030-03-05' });
-  expect(ordered.sentence).toMatch(/^We're sending it to your .* ending \d{4}\. .*Mar 5, 2030/);
-  expect((await news(loan)).map(({ title }) => title)).toEqual([`We're sending you $${amount}`]);
+  expect(ordered.sentence).toMatch(/^We’re sending it to your .* ending \d{4}\. .*Mar 5, 2030/);
+  expect((await news(loan)).map(({ title }) => title)).toEqual([`We’re sending you $${amount}`]);
   expect((await news(loan))[0]?.message).toMatch(/ending \d{4}.*Tue, Mar 5, 2030/);
 
   await bankSays(loan, `state = 'FILED'`);
@@ -104,7 +104,7 @@ test('S3.3 a refund without an account asks where to send it, and is announced o
   await run(sendWaitingRefunds, '2030-03-04');
   expect((await news(loan)).map(({ title }) => title)).toEqual([
     expect.stringMatching(/^Where should we send your \$/),
-    expect.stringMatching(/^We're sending you \$/),
+    expect.stringMatching(/^We’re sending you \$/),
   ]);
 });
 

@@ -39,14 +39,14 @@ function sentenceOf(state: RefundView['state'], account: string, date: string): 
   const day = weekdayDate(Temporal.PlainDate.from(date));
   switch (state) {
     case 'WAITING':
-      return "We hold this money for you. Add a bank account, and we'll send it there.";
+      return 'We hold this money for you. Add a bank account, and we’ll send it there.';
     case 'ORDERED':
-      return `We're sending it to ${to}. You should have it by ${day}.`;
+      return `We’re sending it to ${to}. You should have it by ${day}.`;
     case 'SENT':
-      return `It's on its way to ${to}. You should have it on ${day}.`;
+      return `It’s on its way to ${to}. You should have it on ${day}.`;
     case 'PAID':
       return `It reached ${to} on ${day}.`;
     case 'RETURNED':
-      return "Your bank sent it back. Add another bank account, and we'll send it there.";
+      return 'Your bank sent it back. Add another bank account, and we’ll send it there.';
   }
 }

@@ -9,7 +9,7 @@ import type { RefundRow } from './refund.queries.ts';
 /** A refund in the form its news need. */
 type Told = Pick<RefundRow, 'loan_gid' | 'borrower_gid' | 'amount_cents' | 'bank_account_gid'>;
 
-const STAYS_YOURS = "It's your money, and we keep it for you until then.";
+const STAYS_YOURS = 'It’s your money, and we keep it for you until then.';
 
 /** Announces a refund: its account and day, or that it needs an account. */
 export async function tellOfOrder(context: WorkContext, refund: Told, arrives: Day | null) {
@@ -18,19 +18,19 @@ export async function tellOfOrder(context: WorkContext, refund: Told, arrives: D
     return tell(context, refund, {
       subject: `Where should we send your ${amount}?`,
       paragraphs: [
-        `We received ${amount} more than you owed. We don't have a verified bank account to send it to.`,
-        `Add one under Bank accounts, and we'll send it there. ${STAYS_YOURS}`,
+        `We received ${amount} more than you owed. We don’t have a verified bank account to send it to.`,
+        `Add one under Bank accounts, and we’ll send it there. ${STAYS_YOURS}`,
       ],
       about: 'refund waits',
       paper: 'REFUND_NOTICE',
     });
   }
   return tell(context, refund, {
-    subject: `We're sending you ${amount}`,
+    subject: `We’re sending you ${amount}`,
     paragraphs: [
-      `We received ${amount} more than you owed, so we're sending it back to ${await accountOf(context, refund)}. ` +
+      `We received ${amount} more than you owed, so we’re sending it back to ${await accountOf(context, refund)}. ` +
         `You should have it by ${weekdayDate(arrives)}.`,
-      "You don't need to do anything. To get it in another account, change your primary account before we send it.",
+      'You don’t need to do anything. To get it in another account, change your primary account before we send it.',
     ],
     about: 'refund ordered',
     paper: 'REFUND_NOTICE',
@@ -69,7 +69,7 @@ export async function tellOfReturnedRefund(context: WorkContext, refund: Told, o
     subject: `Your bank sent your ${amount} refund back`,
     paragraphs: [
       `We sent ${amount} to ${await accountOf(context, refund)}, and it was sent back to us on ${weekdayDate(on)}.`,
-      `Add another account under Bank accounts, and we'll send it there. ${STAYS_YOURS}`,
+      `Add another account under Bank accounts, and we’ll send it there. ${STAYS_YOURS}`,
     ],
     about: 'refund returned',
     paper: 'REFUND_NOTICE',
@@ -82,7 +82,7 @@ export async function tellOfStoppedRefund(context: WorkContext, refund: Told) {
   return tell(context, refund, {
     subject: `We stopped your ${amount} refund`,
     paragraphs: [
-      `We planned to send you ${amount} because we had received more than you owed. That payment was returned, so there's nothing to send back.`,
+      `We planned to send you ${amount} because we had received more than you owed. That payment was returned, so there’s nothing to send back.`,
     ],
     about: 'refund stopped',
   });

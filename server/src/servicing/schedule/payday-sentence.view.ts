@@ -42,7 +42,7 @@ function planned(payday: Payday): string {
   const money = toDollars(one.amount - one.paid);
   const day = dayOf(payday);
   if (isUntold) {
-    return `Our bank hasn’t told us yet what came from your ${day} paycheck. We’ll ask again, and you’re not late meanwhile.`;
+    return `Our bank hasn’t told us yet what came from your ${day} paycheck. We’ll ask again. Nothing counts as late in the meantime.`;
   }
   if (isPaidOffBefore)
     return 'Nothing is planned for this payday, because your payoff comes first.';
@@ -60,7 +60,7 @@ function requested(payday: Payday, employer: string): string {
   if (isBehind)
     return `We’re waiting for ${employer} to tell us what came out of your ${day} paycheck.`;
   if (asked?.waits) {
-    return `${employer} hasn’t confirmed our request for ${money} from your ${day} paycheck. We’ll ask again, and nothing is taken twice.`;
+    return `${employer} hasn’t confirmed our request for ${money} from your ${day} paycheck. We’ll ask again, but nothing will be taken twice.`;
   }
   const on = Temporal.PlainDate.from(asked?.asked_on ?? one.row.due_date);
   return `On ${briefDate(on)} we asked ${employer} to take ${money} from your ${day} paycheck.`;

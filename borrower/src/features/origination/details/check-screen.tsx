@@ -46,7 +46,7 @@ function InquiryAsked({ isSoft }: { isSoft: boolean }) {
     return (
       <Checkbox
         name="inquiry_consent"
-        label="I agree that Paystead looks at my credit report once more. It doesn’t affect my credit score, and nobody else can see it."
+        label="I agree that Paystead may check my credit report again. It doesn’t affect my credit score, and no other lender can see it."
       />
     );
   }
@@ -57,7 +57,7 @@ function InquiryAsked({ isSoft }: { isSoft: boolean }) {
       </Notice>
       <Checkbox
         name="inquiry_consent"
-        label="I agree that Paystead asks for my full credit report to decide on this application."
+        label="I agree that Paystead may ask for my full credit report to decide on this application."
       />
     </>
   );

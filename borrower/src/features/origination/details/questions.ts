@@ -25,7 +25,7 @@ export const QUESTIONS: Readonly<Record<DetailType, Question>> = {
   },
   NAME: {
     question: 'What is your legal name?',
-    why: 'Use the name on your driver license. It goes into your agreement.',
+    why: 'Use the name on your driver’s license. It goes into your agreement.',
   },
   DOB: { question: 'When were you born?', why: 'The law says we must know who we lend to.' },
   SSN: {
@@ -74,7 +74,7 @@ export const QUESTIONS: Readonly<Record<DetailType, Question>> = {
   },
   POLITICAL_EXPOSURE: {
     question: 'Do you hold a high public office?',
-    why: 'Or does a close relative? The law says we must ask. Answering yes doesn’t mean a decline.',
+    why: 'Or does a close relative? The law says we must ask. Answering yes doesn’t mean we’ll turn you down.',
   },
   REFERRAL: { question: 'Who referred you?', why: 'We’d like to thank them.' },
   SURVEY_CHANNEL_SOURCE: {

@@ -37,7 +37,7 @@ export function CheckAgain({ facts, busy, onCheck }: CheckAgainProps) {
         {asksReport && (
           <Checkbox
             name="inquiry_consent"
-            label="I agree that Paystead looks at my credit report again. It doesn’t affect my credit score, and no other lender can see it."
+            label="I agree that Paystead may check my credit report again. It doesn’t affect my credit score, and no other lender can see it."
           />
         )}
         <Button type="submit" busy={busy} busyLabel="Checking">

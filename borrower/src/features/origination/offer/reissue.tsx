@@ -25,11 +25,11 @@ export function Reissue({ applicationGid }: { applicationGid: string }) {
     <Sheet title="Get it again in one tap">
       <Stack>
         <Text>
-          We kept your answers, and ask only for what’s too old. You’ll see the new offer beside the
-          old one, with what changed.
+          We kept your answers, so we’ll ask only for what’s out of date. You’ll see the new offer
+          next to the old one, with what changed.
         </Text>
         <Text tone="muted">
-          By pressing the button, you agree that Paystead looks at your credit report again. It
+          By pressing the button, you agree that Paystead may check your credit report again. It
           doesn’t affect your credit score, and no other lender can see it.
         </Text>
         {reissue.failure && <Notice tone="critical">{failureWords(reissue.failure)}</Notice>}

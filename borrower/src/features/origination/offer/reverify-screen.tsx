@@ -80,7 +80,7 @@ function Told({ failure }: { failure: Failed }) {
   if (typeof failure.body === 'object') {
     return (
       <Notice tone="caution" title="Not up to date yet">
-        We checked again. What’s named above still needs to be updated.
+        We checked again. The items above still need to be updated.
       </Notice>
     );
   }
@@ -93,10 +93,10 @@ function Kept({
   reverification: NonNullable<ApplicationRecord['reverification']>;
 }) {
   if (left === null) {
-    return <Notice title="Your offer is kept">It’s good until {lastMinuteOf(until)}.</Notice>;
+    return <Notice title="We’re keeping your offer">It’s good until {lastMinuteOf(until)}.</Notice>;
   }
   return (
-    <Notice tone={facts.length === 0 ? 'positive' : 'info'} title="Your offer is kept">
+    <Notice tone={facts.length === 0 ? 'positive' : 'info'} title="We’re keeping your offer">
       Your time to sign is paused. We’ll keep your offer until {lastMinuteOf(until)} at the latest.
       Once you continue, you have {left === 0 ? 'the rest of that day' : formatBusinessDays(left)}{' '}
       to sign.

@@ -19,7 +19,7 @@ interface ThreeWaysProps {
 export function ThreeWays({ old, quote }: ThreeWaysProps) {
   return (
     <Stack>
-      <h2>Your three ways</h2>
+      <h2>Your three options</h2>
       <Grid>
         <Sheet title="Keep your loan">
           <DefinitionList>

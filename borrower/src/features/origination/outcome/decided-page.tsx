@@ -25,7 +25,7 @@ export function DecidedPage({ application }: { application: ApplicationRecord })
     >
       <Stack gap={6}>
         {open && (
-          <Sheet title="Your offer in short">
+          <Sheet title="Your offer at a glance">
             <DefinitionList>
               <Definition term="Each paycheck">
                 <Amount value={open.quote.installment_amount} />

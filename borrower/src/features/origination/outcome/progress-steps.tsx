@@ -36,7 +36,7 @@ const TAGS = { done: <Tag tone="plain">Done</Tag>, now: <Tag tone="action">Now</
 /** The way of an application: what is done, who has it now, what comes next. */
 export function ProgressSteps({ steps }: { steps: readonly ProgressStep[] }) {
   return (
-    <Sheet title="Where it is" flush>
+    <Sheet title="Where it stands" flush>
       <List>
         {steps.map(({ title, note, state }) => (
           <ListItem key={title} lead={PLATES[state]} title={title} note={note} end={TAGS[state]} />

@@ -79,7 +79,7 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
         )}
       </Stack>
       {quote && (
-        <BottomBar label="Estimate in short" summary={estimate}>
+        <BottomBar label="Estimate at a glance" summary={estimate}>
           <Text size="large" strong>
             <Amount value={quote.installment_amount} /> each paycheck
           </Text>

@@ -6,7 +6,7 @@ export function InquiryConsent() {
   return (
     <Checkbox
       name="inquiry_consent"
-      label="I agree that Paystead looks at my credit report for this rate check."
+      label="I agree that Paystead may check my credit report for this rate check."
     />
   );
 }
