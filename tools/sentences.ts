@@ -8,7 +8,7 @@ import { findSentences } from './sentences/find-sentences.ts';
  * judges the words and not the code. Prints it, or writes it to the file that is named.
  */
 const HOUSE = join(import.meta.dirname, '..');
-const ROOMS = ['borrower', 'console', 'kit', 'client', 'contract', 'lending', 'server'];
+const ROOMS = ['borrower', 'console', 'kit', 'client', 'contract', 'lending', 'nacha', 'server'];
 const UNREAD =
   /\.(test|examples)\.tsx?$|\/(fixtures|test-[\w-]+\.ts)|\.d\.ts$|\.queries\.ts$|database\.types/;
 

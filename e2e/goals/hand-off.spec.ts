@@ -77,7 +77,7 @@ test('S7.32 S7.34 a desk hands one task to a phone, and sees what it sends', asy
   await camera.setInputFiles(await photo(phone.page, 'front.jpg'));
   const files = phone.page.getByRole('list', { name: `Files for ${TASK}` });
   await expect(phone.page.getByText(/^1 file is on your computer/)).toBeVisible();
-  await expect(page.getByText('1 file came from your phone.')).toBeVisible();
+  await expect(page.getByText('1 file arrived from your phone.')).toBeVisible();
 
   await camera.setInputFiles(await shaken(phone.page, 'back.jpg'));
   await expect(files.getByText(/looks blurry/)).toBeVisible();

@@ -5,7 +5,7 @@ test('lists what people read in markup, with the values left open', () => {
   const source = `
     import { Day } from 'A b';
     export const Notice = ({ day, rows }) => (
-      <Sheet title="Your loan" className="Wide sheet">
+      <Sheet title="Your loan" lead="You can pay early; it’s free." className="Wide sheet">
         Paid on <Day value={day} />.{' '}
         <Link href="/home">See the papers</Link>
         <ul>{rows.map((row) => <li key={row.id}>{row.name} is late</li>)}</ul>
@@ -13,6 +13,7 @@ test('lists what people read in markup, with the values left open', () => {
     );`;
   expect(findSentences('notice.tsx', source)).toEqual([
     'Your loan',
+    'You can pay early; it’s free.',
     'Paid on {…}. See the papers',
     '{…} is late',
   ]);

@@ -67,8 +67,11 @@ export function findSentences(file: string, source: string): string[] {
     JSXAttribute: (node) => {
       const value = node.value as unknown as Node | null;
       if (value?.type !== 'Literal') return;
-      if (READ_ATTRIBUTES.has(nameOf(node.name)) && !isSkipped(value))
-        take(value.start, String(value.value));
+      const name = nameOf(node.name);
+      const text = String(value.value);
+      const isRead =
+        READ_ATTRIBUTES.has(name) || (!UNREAD_PROPERTIES.has(name) && readsLikeWords(text));
+      if (isRead && !isSkipped(value)) take(value.start, text);
       skip(value);
     },
     JSXElement: (node) => takeMarkup(node as unknown as Node),
@@ -103,7 +106,9 @@ function skipUnread(node: Node, skip: (node: unknown) => void): void {
 function readsLikeWords(text: string): boolean {
   const opens = /^(?:\p{Lu}|[“"$]|\{…\} ?\p{L})/u.test(text.trim());
   return (
-    opens && /\p{L}[\p{L}’']* +\S/u.test(text.trim()) && !/[;<>]|^[A-Z_ ]+$|=>|\w+\(/u.test(text)
+    opens &&
+    /\p{L}[\p{L}’']* +\S/u.test(text.trim()) &&
+    !/;(?! \p{Ll})|[<>]|^[A-Z_ ]+$|=>|\w+\(/u.test(text)
   );
 }
 

@@ -13,7 +13,7 @@ async function buildAndHandOver(daily: DailyContext): Promise<DailyOutcome> {
   const waiting = await handOverFiles(daily);
   const done = built?.entries ?? 0;
   if (waiting.length > 0) {
-    const sentence = `The bank has not taken ${waiting.join(', ')} yet; it is handed over again`;
+    const sentence = `The bank hasn’t taken ${waiting.join(', ')} yet. We’ll send it again`;
     return { done, again: true, sentence };
   }
   if (!built) return { done };

@@ -144,7 +144,7 @@ describe('what each cause leaves in Documents', () => {
     expect(rows).toMatchObject([{ action_href: '/home/documents' }]);
     expect(rows[0].message).toContain('Your payoff letter is in Documents.');
 
-    const reason = 'There was not enough money in the account';
+    const reason = 'There wasn’t enough money in the account';
     await working(world, (context) => reversePayment(context, { entryGid, reason }));
     expect(await wordsOf(client, 'PAYMENT_NOTICE')).toContain('no longer holds');
   });

@@ -138,7 +138,7 @@ export function TroublePage(props: WalkProps) {
       <Stands
         {...props}
         title="The bureau has no report for you yet"
-        lead="This is common if you are new to credit."
+        lead="This is common if you’re new to credit."
         beside={
           <ButtonLink href="/home/profile" variant="secondary">
             Check your details

@@ -3,9 +3,9 @@ import {
   daysWords,
   faceTag,
   hourWords,
+  installmentsWords,
   otherWay,
   partWords,
-  installmentsWords,
 } from './face-words.ts';
 
 describe('the words of a loan’s faces', () => {

@@ -15,7 +15,7 @@ import { Text } from '@paystead/kit/text/text';
 import { trackOf, type LoanRecord } from '../../parts/words/loan-words.ts';
 import { BooksFold } from './course-sheet.tsx';
 import { DepositNotice } from './deposit-notice.tsx';
-import { daysWords, type LoanFace, installmentsWords } from './face-words.ts';
+import { daysWords, installmentsWords, type LoanFace } from './face-words.ts';
 import { LoanFold } from './loan-fold.tsx';
 import { OpenAside } from './open-face.tsx';
 import { PaydaysFold } from './paydays-sheet.tsx';

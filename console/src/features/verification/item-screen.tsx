@@ -71,7 +71,7 @@ function Case({ item }: { item: ReviewItem }) {
           {item.applied_on && (
             <Definition term="Applied">{formatTableDate(item.applied_on)}</Definition>
           )}
-          <Definition term="What would do">
+          <Definition term="Documents we accept">
             {item.documents.map((type) => DOCUMENTS[type]).join(', ')}
           </Definition>
         </DefinitionList>

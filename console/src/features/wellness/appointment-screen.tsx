@@ -76,7 +76,7 @@ function About({ appointment }: { appointment: StaffAppointment }) {
           {appointment.meeting_url && (
             <Definition term="Link">{appointment.meeting_url}</Definition>
           )}
-          <Definition term="Wished for">
+          <Definition term="Requested">
             {days.map((day) => (
               <div key={day}>
                 <Day value={day} form="weekday" />

@@ -17,7 +17,7 @@ export const BANK_TROUBLES: readonly {
   {
     ending: '0098',
     trouble: 'slow',
-    says: 'The bank takes the file and doesn’t answer in time, three times; the return as well',
+    says: 'The bank takes the file and doesn’t answer in time, three times; the same goes for the return',
   },
   {
     ending: '0097',

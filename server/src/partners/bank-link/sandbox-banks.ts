@@ -133,13 +133,14 @@ export const SANDBOX_SIGN_INS: readonly SandboxSignIn[] = [
   },
   {
     username: 'user_slow',
-    outcome: 'The bank answers too late at first; the account is read by itself a little later',
+    outcome:
+      'The bank answers too late at first, and we read the account automatically a little later',
     accounts: [account('1100006120')],
     troubles: ['slow'],
   },
   {
     username: 'user_outage',
-    outcome: 'The bank is down twice as the account is read; then it is read by itself',
+    outcome: 'The bank is down twice when we read the account, and we retry automatically',
     accounts: [account('1100006221')],
     troubles: ['down', 'down'],
   },

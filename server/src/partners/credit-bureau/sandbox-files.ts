@@ -101,7 +101,7 @@ export const BUREAU_TROUBLES: readonly BureauTrouble[] = [
   },
   {
     ending: '0088',
-    says: 'The first answer of the credit bureau is lost on the way; asked again, it counts once',
+    says: 'The credit bureau’s first answer is lost on the way; we ask again, and the inquiry counts once',
     trouble: 'lost',
     tries: 1,
   },

@@ -77,13 +77,13 @@ export const SANDBOX_PAYROLL_SIGN_INS: readonly SandboxPayrollSignIn[] = [
   },
   {
     username: 'user_slow',
-    outcome: 'As user_good; payroll answers too late at first, and is asked again by itself',
+    outcome: 'Like user_good, but payroll answers too late at first, and we retry automatically',
     jobs: [here],
     trouble: 'slow',
   },
   {
     username: 'user_outage',
-    outcome: 'As user_good; payroll is down as it is first asked, and is asked again by itself',
+    outcome: 'Like user_good, but payroll is down at the first try, and we retry automatically',
     jobs: [here],
     trouble: 'down',
   },

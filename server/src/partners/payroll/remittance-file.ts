@@ -59,9 +59,9 @@ export function readRemittanceFile(content: string): ReadRemittance {
   faults.push(...doubled(read));
   const total = sum(read.map((line) => line.amount));
   if (totals?.[2] !== toDecimal(total))
-    faults.push(`The lines sum to ${toDecimal(total)}, the last line says ${totals?.[2]}.`);
+    faults.push(`The lines add up to ${toDecimal(total)}, but the last line says ${totals?.[2]}.`);
   if (totals?.[3] !== String(lines.length))
-    faults.push(`There are ${lines.length} lines, the last line says ${totals?.[3]}.`);
+    faults.push(`There are ${lines.length} lines, but the last line says ${totals?.[3]}.`);
   const payday = readDay(totals?.[1] ?? '');
   if (!payday) faults.push('The last line doesn’t name a payday.');
   return payday && faults.length === 0
@@ -89,7 +89,8 @@ function readLine(
 ): RemittedLine {
   const [employeeNumber = '', day = '', amount = '', reason = ''] = cells;
   if (employeeNumber === '') faults.push(`Line ${line}: the employee number is missing.`);
-  if (day !== payday) faults.push(`Line ${line}: the payday is ${day}, the file is for ${payday}.`);
+  if (day !== payday)
+    faults.push(`Line ${line}: the payday is ${day}, but the file is for ${payday}.`);
   const isAmount = /^\d{1,9}\.\d{2}$/.test(amount);
   if (!isAmount) faults.push(`Line ${line}: "${amount}" isn’t an amount like 136.36.`);
   const known = reason === '' || REASONS.includes(reason);

@@ -49,7 +49,7 @@ export const PAYROLL_TROUBLES: readonly {
   {
     ending: 'L',
     trouble: 'slow',
-    says: 'Payroll takes the file and doesn’t answer in time, three times; the remittance as well',
+    says: 'Payroll takes the file and doesn’t answer in time, three times; the same goes for the remittance',
   },
   {
     ending: 'G',

@@ -211,7 +211,7 @@ describe('returned money', () => {
     await pay(loan, 9_700n, '2026-01-30');
     await accrueThrough(loan, '2026-02-03');
     await working(world, (context) =>
-      reversePayment(context, { entryGid: first.entryGid, reason: 'There was not enough money' }),
+      reversePayment(context, { entryGid: first.entryGid, reason: 'There wasn’t enough money' }),
     );
 
     await pay(other, 9_700n, '2026-01-30');
@@ -228,7 +228,7 @@ describe('returned money', () => {
     expect((await transactions(loan)).at(-1)).toEqual([
       'Payment Returned',
       9_700n,
-      'There was not enough money',
+      'There wasn’t enough money',
     ]);
   });
 

@@ -10,7 +10,7 @@ import { unapplyReceipt } from './unapply-receipt.ts';
 /** The returned money: a booked receipt, or everything a payment brought that still counts. */
 export type Reversal = ({ readonly entryGid: string } | { readonly paymentGid: string }) & {
   /**
-   * A reason for the borrower, without a full stop: `There was not enough money in the account`.
+   * A reason for the borrower, without a period: `There wasn’t enough money in the account`.
    */
   readonly reason: string;
 };
