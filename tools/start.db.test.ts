@@ -116,7 +116,7 @@ test('the product does not start behind a connection pooler', async () => {
   const config = { ...(await settings()), databaseAppUrl: pooler.url };
 
   await expect(startProduct(config, { house: folder })).rejects.toThrow(
-    'A connection pooler stands between this server and PostgreSQL.',
+    'A connection pooler is between this server and PostgreSQL.',
   );
   pooler.remove();
 });

@@ -87,7 +87,7 @@ test('S4.5 S4.6 wrong codes and wrong answers lock the way for 24 hours', async 
   await monitoring.press('Try again');
   await monitoring.choose('Answer questions');
   await monitoring.answerWrong();
-  await monitoring.expectTitle('You have used all 3 tries for today');
+  await monitoring.expectTitle('You’ve used all 3 tries for today');
   await monitoring.openFromHome('Locked for 24 hours');
   await expect(monitoring.main).toContainText(/Please come back after \w{3}\s\d+,\s\d{4},/);
 

@@ -20,7 +20,7 @@ const cases: [string, Partial<CreditReport>, Partial<CreditReport>, string][] = 
     'NEW_PUBLIC_RECORD',
     {},
     { publicRecords: [{ source: 'TUC', kind: 'JUDGMENT', filedOn: june }] },
-    'A court judgment filed on Jun 1, 2026 carries your name.',
+    'A court judgment filed on Jun 1, 2026 has your name on it.',
   ],
   ['IMPROVED_ACCOUNT', late(30), late(0), 'Your account at Meadow Bank is no longer past due.'],
   [
@@ -39,7 +39,7 @@ const cases: [string, Partial<CreditReport>, Partial<CreditReport>, string][] = 
     'BANKRUPTCY',
     {},
     { publicRecords: [{ source: 'EQF', kind: 'BANKRUPTCY', filedOn: june }] },
-    'A bankruptcy filed on Jun 1, 2026 carries your name.',
+    'A bankruptcy filed on Jun 1, 2026 has your name on it.',
   ],
   [
     'NEW_ADDRESS',

@@ -79,7 +79,7 @@ function recordAlert({ source, kind, filedOn }: PublicRecord): CreditAlert {
     type: kind === 'BANKRUPTCY' ? 'BANKRUPTCY' : 'NEW_PUBLIC_RECORD',
     source,
     about: `${source} ${kind} ${filedOn}`,
-    sentence: `${recordWords[kind]} filed on ${shortDate(filedOn)} carries your name.`,
+    sentence: `${recordWords[kind]} filed on ${shortDate(filedOn)} has your name on it.`,
   };
 }
 

@@ -19,7 +19,7 @@ export const reasonSentences = {
   INCOME_TOO_LOW: 'Your verified income is too low for a loan from us.',
   OPEN_LOAN: 'You have an open loan with us.',
   REFINANCE_NOT_CURRENT: 'Payments on the loan you want to refinance are past due.',
-  REFINANCE_TOO_EARLY: 'The loan you want to refinance is not repaid far enough.',
+  REFINANCE_TOO_EARLY: 'You have not repaid enough of the loan you want to refinance.',
   NO_CREDIT_FILE: 'The credit bureau has no file on you.',
   SERIOUS_DELINQUENCY: 'Your credit report shows a seriously late or charged-off account.',
   PUBLIC_RECORD_OR_COLLECTION: 'Your credit report shows a public record or a collection.',
@@ -41,7 +41,7 @@ export const reasonSentences = {
   RESIDENCE_NOT_VERIFIED: 'We could not verify where you live.',
   BANK_ACCOUNT_NOT_VERIFIED: 'We could not verify your bank account.',
   ALLOTMENT_NOT_SET_UP: 'The allotment or deposit for the loan was not set up.',
-  SPOUSE_DATA_MISSING: 'We did not receive the details of your spouse that your state requires.',
+  SPOUSE_DATA_MISSING: 'We did not receive the details about your spouse that your state requires.',
   REVIEW_NOT_COMPLETED: 'A review that the law requires could not be completed.',
 } as const;
 

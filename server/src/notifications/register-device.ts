@@ -129,7 +129,7 @@ async function tellOwner(context: Registration): Promise<void> {
     borrowerGid: actor.gid,
     title: 'A new device gets your messages',
     paragraphs: [
-      'Messages about your account now also come to a device that was added today.',
+      'A device that was added today now gets messages about your account, too.',
       'If that wasn’t you, turn it off in your profile and change your password.',
     ],
     action: { label: 'See your devices', href: '/home/profile' },

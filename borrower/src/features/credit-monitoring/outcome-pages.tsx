@@ -107,7 +107,7 @@ export function LockedPage(props: WalkProps) {
   return (
     <WalkPage
       step="prove"
-      title={`You have used all ${MONITORING_TRIES} tries for today`}
+      title={`You’ve used all ${MONITORING_TRIES} tries for today`}
       lead={
         <>
           Please come back after <strong>{momentWords(until)}</strong>.

@@ -56,7 +56,7 @@ export function DetailsSheet({ person, contact }: DetailsSheetProps) {
               <Unbroken>{formatPhone(person.phone)}</Unbroken>
             </Marked>
           ) : (
-            'Not given yet'
+            'Not added yet'
           )}
         </Answer>
         <Answer label="Home address" change={change('home')}>
@@ -65,7 +65,7 @@ export function DetailsSheet({ person, contact }: DetailsSheetProps) {
         <Answer label="Mailing address" change={change('mailing')}>
           <Known contact={contact}>
             {({ home, mailing }) =>
-              mailing ? addressWords(mailing) : home ? 'Same as your home address' : 'Not given yet'
+              mailing ? addressWords(mailing) : home ? 'Same as your home address' : 'Not added yet'
             }
           </Known>
         </Answer>
@@ -101,7 +101,7 @@ function Known({ contact, children }: KnownProps) {
 }
 
 function HomeWords({ home }: { home: Address | null }) {
-  if (!home) return 'Not given yet';
+  if (!home) return 'Not added yet';
   if (home.source === 'EMPLOYEE') return addressWords(home);
   return (
     <Stack gap={1} align="start">

@@ -28,6 +28,6 @@ test('the server starts on PostgreSQL itself, also behind what only forwards byt
 
 test('the server refuses a pooler, which could mix up who reads', async () => {
   await expect(requireDirectConnection(await through(nameAnotherProcess))).rejects.toThrow(
-    /^A connection pooler stands between this server and PostgreSQL\./,
+    /^A connection pooler is between this server and PostgreSQL\./,
   );
 });

@@ -23,7 +23,7 @@ export async function requireDirectConnection(url: string): Promise<void> {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     if (rows[0]?.pid === client.processID) return;
     throw new ConfigError(
-      'A connection pooler stands between this server and PostgreSQL. The server pools its ' +
+      'A connection pooler is between this server and PostgreSQL. The server pools its ' +
         'connections itself: set DATABASE_URL and DATABASE_APP_URL to the address of PostgreSQL.',
     );
   } finally {

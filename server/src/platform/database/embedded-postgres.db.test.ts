@@ -151,7 +151,7 @@ describe('after a crash', () => {
     const server = await start(told.resolve);
     process.kill(server.pid, 'SIGKILL');
 
-    expect(await told.promise).toMatch(/had ended and runs again/);
+    expect(await told.promise).toMatch(/had stopped and is running again/);
     expect(await ask(server.url, 'select 1')).toBe(1);
   });
 

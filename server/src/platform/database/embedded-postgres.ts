@@ -118,7 +118,7 @@ async function inTurn<Result>(place: Place, work: () => Promise<Result>): Promis
   const turn = await lockExclusive(place.startLock, startWaitMs);
   if (!turn) {
     throw new EmbeddedPostgresError(
-      `Another process has been starting or stopping the database in ${place.root} for long.`,
+      `Another process has been starting or stopping the database in ${place.root} for too long.`,
     );
   }
   try {
@@ -160,7 +160,10 @@ function keepAlive(
 async function restart(place: Place, fsync: boolean): Promise<{ sentence: string; pid?: number }> {
   try {
     const { pid } = await inTurn(place, () => findAnswering(place, fsync));
-    return { sentence: `The database server had ended and runs again (process ${pid}).`, pid };
+    return {
+      sentence: `The database server had stopped and is running again (process ${pid}).`,
+      pid,
+    };
   } catch (error) {
     return { sentence: error instanceof Error ? error.message : String(error) };
   }

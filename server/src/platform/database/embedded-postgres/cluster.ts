@@ -87,8 +87,8 @@ function requireMajor(dataFolder: string, major: string): void {
   }
 
   throw new EmbeddedPostgresError(
-    `The database in ${dataFolder} was made by PostgreSQL ${found}, this release brings ${major}. ` +
-      'Carry it over with pg_dump and pg_restore of those versions, or move it away to start empty.',
+    `The database in ${dataFolder} was made by PostgreSQL ${found}, but this release comes with ${major}. ` +
+      'Move it over with pg_dump and pg_restore of those versions, or move it away to start empty.',
   );
 }
 

@@ -130,7 +130,7 @@ describe('refusals, each with its way out', () => {
     mkdirSync(join(base, 'data'), { mode: 0o700 });
     writeFileSync(join(base, 'data', 'PG_VERSION'), '17\n');
 
-    await expectRefusal(start(base), /made by PostgreSQL 17, this release brings 18/);
+    await expectRefusal(start(base), /made by PostgreSQL 17, but this release comes with 18/);
     expect(existsSync(join(base, 'data', 'PG_VERSION'))).toBe(true);
   });
 

@@ -75,7 +75,7 @@ async function findRunning(place: Place): Promise<Postmaster | undefined> {
     }
     if (performance.now() >= until) {
       throw new EmbeddedPostgresError(
-        `The server in ${place.data} (process ${note.pid}) neither answers nor ends.`,
+        `The server in ${place.data} (process ${note.pid}) doesn’t answer and doesn’t stop.`,
       );
     }
     await pause(pollMs);
