@@ -40,7 +40,7 @@ test('S4.11 ID-9 a new email, its hold, and the undo from another browser', asyn
   await evidence.look('code', 'Enter the code we sent to your new email');
   await page.getByLabel('Enter the code').fill(await sandbox.code(to));
   await page.getByRole('button', { name: 'Confirm new email' }).tap();
-  await evidence.look('changed', 'Your email is changed');
+  await evidence.look('changed', 'Your email was changed');
   await page.getByRole('link', { name: 'Back to your profile' }).tap();
   await expect(details).toContainText(to);
   const hold = page.getByText(/^We won’t send money out until/);

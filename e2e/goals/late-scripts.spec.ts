@@ -150,12 +150,12 @@ test('S3.1 choices that save at once say beside them when they did not', async (
   await page.route(calls, (route) => route.abort());
   await email.click();
   const unsaved = part('How we reach you').getByRole('alert');
-  await expect(unsaved).toContainText('Your choice isn’t saved');
+  await expect(unsaved).toContainText('We couldn’t save your choice');
   await expect(email).toBeChecked();
 
   await part('Theme').getByText('Light').click();
   const here = part('Theme').getByRole('alert');
-  await expect(here).toContainText('Only this device has your choice');
+  await expect(here).toContainText('Your choice is saved on this device only');
 
   await page.unroute(calls);
   await unsaved.getByRole('button', { name: 'Try again' }).click();

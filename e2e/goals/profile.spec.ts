@@ -81,7 +81,7 @@ test('S1.5 S3.1 S3.26 S5.8 S7.10 S8 a borrower sets theme and channels, ends a s
   await expect(devices.getByRole('listitem')).toContainText('Bea’s phone');
   await devices.getByRole('button', { name: 'Stop messages to Bea’s phone' }).tap();
   await expect(page.getByText('Bea’s phone no longer gets messages')).toBeVisible();
-  await expect(devices).toContainText('No device gets messages');
+  await expect(devices).toContainText('No devices get messages');
   await expect(pushes).toHaveCount(0);
 
   const system = page.waitForResponse('**/preferences/web');

@@ -67,7 +67,7 @@ test('S3.26 a press in the profile brings messages to this browser, and logging 
   await enterAs(context, demo.priya);
   await page.goto('/home/profile');
   const devices = page.getByRole('region', { name: 'Devices that get messages' });
-  await expect(devices.getByText('No device gets messages')).toBeVisible();
+  await expect(devices.getByText('No devices get messages')).toBeVisible();
   await devices.getByRole('button', { name: 'Get messages in this browser' }).tap();
   await expect(devices.getByText(/^This browser\. Added/)).toBeVisible();
   await expect(devices.getByRole('button', { name: /^Stop messages to Chrome on/ })).toBeVisible();
@@ -82,7 +82,7 @@ test('S3.26 a press in the profile brings messages to this browser, and logging 
   await expect(page).toHaveURL(/\/login/);
   await enterAs(context, demo.priya);
   await page.goto('/home/profile');
-  await expect(devices.getByText('No device gets messages')).toBeVisible();
+  await expect(devices.getByText('No devices get messages')).toBeVisible();
   await expect(devices.getByRole('button', { name: 'Get messages in this browser' })).toBeVisible();
 });
 

@@ -39,7 +39,7 @@ export function PhotoViewer({ src, label }: PhotoViewerProps) {
         >
           <ZoomInIcon />
         </IconButton>
-        <IconButton size="small" label="Turn" onPress={() => setTurn((turn + 1) % TURNS.length)}>
+        <IconButton size="small" label="Rotate" onPress={() => setTurn((turn + 1) % TURNS.length)}>
           <RotateCwIcon />
         </IconButton>
       </div>

@@ -102,7 +102,7 @@ test('S7.24 a payout to a changed account leaves only after the hold, and the bo
   );
   expect(rows[0].disbursement_date).toBe('2031-03-06');
   expect(rows[0].text).toMatch(/It arrives on Thu, Mar 6/);
-  expect(rows[0].text).toMatch(/so we wait before we send it/);
+  expect(rows[0].text).toMatch(/so we’re waiting before we send it/);
 
   await close(Temporal.PlainDate.from('2031-03-04'));
   expect((await entryOf(gid)).state).toBe('WAITING');

@@ -8,7 +8,7 @@ import type { WorkContext } from '../platform/context.ts';
 import { lockLoan, postponeDisbursement, loanProceeds, tellBorrower } from '../servicing/index.ts';
 
 const WAITS =
-  'You changed your bank account, email or phone, so we wait before we send it. If that wasn’t you, call us.';
+  'You changed your bank account, email or phone, so we’re waiting before we send it. If that wasn’t you, call us.';
 
 /**
  * Orders the payout of a signed, Pending loan: a bank credit of the proceeds (amount less fees) to

@@ -61,7 +61,7 @@ export const retentionRules: readonly RetentionRule[] = [
     months: 25,
     from: 'the last step of a task outside any application',
     erased: 'the task and its files',
-    source: `As applications, which it proves for. ${REG_B}`,
+    source: `Kept as long as the applications it supports. ${REG_B}`,
     subject: 'queue_item',
   },
   row('address', 25, 'the day another took its place', 'the address', REG_B),

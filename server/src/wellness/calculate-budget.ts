@@ -4,7 +4,7 @@ import { toPercent } from '@paystead/lending/money/rate';
 import { query } from '../platform/calls/command.ts';
 
 const ASSUMPTIONS = [
-  'A month is a twelfth of a year of paychecks, so some months have more.',
+  'We count a month as one-twelfth of a year of paychecks, so some months bring more.',
   'Half for needs, 30% for wants, 20% to put aside is a rule of thumb. You don’t have to follow it.',
 ];
 

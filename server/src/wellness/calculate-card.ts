@@ -8,7 +8,7 @@ import { ownLoan } from './own-loan.ts';
 
 const ASSUMPTIONS = [
   'You buy nothing new with the card, and you pay on time every month.',
-  'Each month adds a twelfth of the APR on what you still owe, rounded to the cent.',
+  'Each month adds one-twelfth of the APR on what you still owe, rounded to the cent.',
   'The rate stays the same, and no fee is charged.',
 ];
 const SOURCE = 'Regulation Z, 12 CFR 1026, Appendix M1: assumptions of repayment estimates';

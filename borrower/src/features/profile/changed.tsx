@@ -27,7 +27,7 @@ export function Changed(props: ChangedProps) {
   const undo = `We sent your old one a link that undoes this. It works for ${UNDO_DAYS} days.`;
   return (
     <ChangePage
-      title={isEmail ? 'Your email is changed' : 'Your phone is changed'}
+      title={isEmail ? 'Your email was changed' : 'Your phone number was changed'}
       steps={steps}
       current={2}
       errors={noErrors}

@@ -62,7 +62,7 @@ export function DevicesSheet({ devices, ownerGid }: { devices: Devices; ownerGid
         <Loaded of={devices} failure="We couldn’t load the devices that get messages">
           {(list) => (
             <List>
-              {list.length === 0 && <ListItem title="No device gets messages" />}
+              {list.length === 0 && <ListItem title="No devices get messages" />}
               {list.map((device) => (
                 <DeviceRow
                   key={device.gid}

@@ -20,7 +20,10 @@ export function LookSheet() {
       <Stack gap={3} align="start">
         <ThemeChoice onChoose={(theme) => void keep(theme)} />
         {unsaved && (
-          <Unsaved title="Only this device has your choice" onRetry={() => void keep(unsaved)}>
+          <Unsaved
+            title="Your choice is saved on this device only"
+            onRetry={() => void keep(unsaved)}
+          >
             We couldn’t save it for your other devices.
           </Unsaved>
         )}

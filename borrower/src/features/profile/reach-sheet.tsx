@@ -73,7 +73,10 @@ export function ReachSheet({ person, devices }: { person: User; devices: boolean
                       onChange={(on) => void change({ topic, channel, on })}
                     />
                     {isLast && save.failure && (
-                      <Unsaved title="Your choice isn’t saved" onRetry={() => void change(last)}>
+                      <Unsaved
+                        title="We couldn’t save your choice"
+                        onRetry={() => void change(last)}
+                      >
                         {failureWords(save.failure)}
                       </Unsaved>
                     )}

@@ -11,8 +11,8 @@ export function EmployerPage() {
         title="There’s nothing to do here yet"
         level={2}
       >
-        Your account is for your employer’s files. This console shows the lender’s lists, and your
-        role can’t open them.
+        Your account is for your employer’s files. This console shows the lender’s lists, and you
+        can’t open them with your role.
       </EmptyState>
     </ConsolePage>
   );

@@ -49,6 +49,7 @@ function Help(props: { account: Account; onChanged: (account: Account) => void }
   const { account } = props;
   if (account.own) return <Notice tone="plain">Ask a colleague to help with your account.</Notice>;
   if (!account.active) return <Notice tone="plain">This account isn’t active.</Notice>;
-  if (!mayAct) return <Notice tone="plain">Your role can read this but not change it.</Notice>;
+  if (!mayAct)
+    return <Notice tone="plain">With your role, you can read this but not change it.</Notice>;
   return <AccountActions {...props} />;
 }

@@ -33,7 +33,8 @@ export function AnswerForm({ conversation, onChanged }: AnswerFormProps) {
       </Notice>
     );
   }
-  if (!mayAnswer) return <Notice tone="plain">Your role can read this but not answer it.</Notice>;
+  if (!mayAnswer)
+    return <Notice tone="plain">With your role, you can read this but not answer it.</Notice>;
   return <Answer conversation={conversation} onChanged={onChanged} />;
 }
 

@@ -47,7 +47,7 @@ function Decided({ item }: { item: ReviewItem }) {
           <Notice tone="plain">
             {item.compliance
               ? 'Only staff with the compliance permission can decide this.'
-              : 'Your role can view this but not decide it.'}
+              : 'With your role, you can read this but not decide it.'}
           </Notice>
         )}
       </Stack>

@@ -24,7 +24,8 @@ export function AppointmentActions({ appointment, onChanged }: ActionProps) {
   if (status === 'DONE' || status === 'CANCELLED') {
     return <Notice tone="plain">This appointment has ended.</Notice>;
   }
-  if (!mayAct) return <Notice tone="plain">Your role can read this but not change it.</Notice>;
+  if (!mayAct)
+    return <Notice tone="plain">With your role, you can read this but not change it.</Notice>;
   return (
     <>
       <Sheet title={status === 'REQUESTED' ? 'Set a time' : 'Change the time'}>
