@@ -12,5 +12,5 @@ export const changeBank = command(call, async (context) => {
   if (!isValidated(accountStatus(account))) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
 
   await refuseDuringHold(context, context.actor.gid);
-  return makePrimary(context, account, {}, 'is now your primary account.');
+  return makePrimary(context, account, {}, 'is now your main account.');
 });

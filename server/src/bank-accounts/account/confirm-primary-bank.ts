@@ -16,5 +16,5 @@ export const confirmPrimaryBank = command(call, async (context) => {
 
   await refuseDuringHold(context, context.actor.gid);
   const validated = statusColumns(VALIDATED, context.now);
-  return makePrimary(context, account, validated, 'was confirmed as your primary account.');
+  return makePrimary(context, account, validated, 'was confirmed as your main account.');
 });

@@ -88,7 +88,7 @@ describe('changing where money is sent', () => {
     const notices = (await told(person)).slice(-2);
     expect(notices.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
     for (const { text } of notices) {
-      expect(text).toMatch(/ending 5120 is now your primary account\./);
+      expect(text).toMatch(/ending 5120 is now your main account\./);
       expect(text).toMatch(
         /we won’t send money to it before \w{3}, \w{3} \d+, \d+:\d\d [AP]M Eastern/,
       );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PhoneMessage } from '../../platform/outside/sms.ts';
 import { Outage } from '../../platform/refusal.ts';
 import { carefulTexts } from './careful-texts.ts';
 import type { Taken } from './port.ts';
@@ -42,5 +43,16 @@ describe('fault 16 a text and call service that may fail', () => {
         await expect(saying(answer)).rejects.toThrow(Outage);
       }),
     );
+  });
+
+  test('a text has straight apostrophes, so that it fits into one part', async () => {
+    const texted: string[] = [];
+    const carry = async ({ gid, text }: PhoneMessage) => {
+      texted.push(text);
+      return { gid };
+    };
+    const message = { ...textTo('+15055550142'), text: 'We’ll debit $80.00' };
+    await carefulTexts({ text: carry, call: carry }, 50).text(message);
+    expect(texted).toEqual(["We'll debit $80.00"]);
   });
 });
