@@ -22,7 +22,7 @@ export const PAYMENT_REFUSALS = {
   },
   PAYMENT_ALREADY_PLANNED: {
     status: 422,
-    sentence: 'A payment that covers this is already planned.',
+    sentence: 'A payment that covers this is already scheduled.',
   },
   PAYOFF_WAY_MISSING: {
     status: 422,

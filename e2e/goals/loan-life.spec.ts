@@ -79,7 +79,7 @@ async function paysOffAround(
   await loan.choosePayoffWay('Let it arrive, then pay the rest');
   await evidence.look('payoff-let-land', 'Check your payment');
   await loan.planPayoff(() => sandbox.code(`+1${person.phone}`));
-  await evidence.look('payoff-planned', 'Your payoff is planned');
+  await evidence.look('payoff-planned', 'Your payoff is scheduled');
 
   await sandbox.past(payday);
   await loan.reload();

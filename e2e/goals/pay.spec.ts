@@ -41,11 +41,11 @@ test('S3.21 several dates with an amount each become payments, and one is cancel
   await evidence.look('pay-series', 'Make a payment');
   await page.getByRole('button', { name: 'Review 3 payments' }).click();
   await page.getByRole('button', { name: 'Pay $67.50 in 3 payments' }).click();
-  await expect(page.getByRole('heading', { name: '3 payments planned together' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 payments scheduled together' })).toBeVisible();
   await evidence.look('pay-receipt', /payment is on its way$/);
 
   await page.goto('/home');
-  const planned = page.getByRole('region', { name: 'Planned payments' });
+  const planned = page.getByRole('region', { name: 'Scheduled payments' });
   const second = planned.getByRole('listitem').filter({ hasText: '$22.50' });
   await second.getByRole('button', { name: /^Cancel/ }).click();
   await expect(second).toBeHidden();

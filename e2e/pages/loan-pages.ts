@@ -131,8 +131,8 @@ export class LoanPages {
 
   /** @param readCode as for `payOff` */
   async planPayoff(readCode: () => Promise<string>): Promise<void> {
-    await this.#hands.press(this.#page.getByRole('button', { name: 'Plan this payoff' }));
-    await this.#confirmed(readCode, 'Your payoff is planned');
+    await this.#hands.press(this.#page.getByRole('button', { name: 'Schedule this payoff' }));
+    await this.#confirmed(readCode, 'Your payoff is scheduled');
   }
 
   async cancel(): Promise<void> {

@@ -28,7 +28,7 @@ const MODE_CLOSED: Readonly<Record<ClosedReason, string>> = {
   ON_HOLD: 'Payments on this loan are on hold. Call us.',
   NOTHING_DUE: 'There’s no installment left to pay.',
   NOTHING_PAST_DUE: 'Nothing is past due.',
-  NOTHING_OWED: 'Your planned payments already cover what you owe.',
+  NOTHING_OWED: 'Your scheduled payments already cover what you owe.',
   ALREADY_PLANNED: 'A payment or deduction that covers this is already on its way.',
   NOTHING_AGREED: 'Only for loans we’ve made an offer on.',
 };

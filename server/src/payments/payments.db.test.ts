@@ -177,7 +177,7 @@ describe('make a payment', () => {
       ),
     );
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
-    expect(answers.find((answer) => answer.status === 422)?.body).toMatch(/already planned/);
+    expect(answers.find((answer) => answer.status === 422)?.body).toMatch(/already scheduled/);
   });
 });
 

@@ -60,7 +60,7 @@ describe('a payoff needs a fresh factor', () => {
       headers: { 'x-error-category': 'FRESH_FACTOR_NEEDED' },
     });
     expect(await dana.payments()).toEqual([]);
-    expect(await dana.letters()).not.toContain('Your payoff is planned');
+    expect(await dana.letters()).not.toContain('Your payoff is scheduled');
     expect((await make(dana, wish)).status).toBe(200);
     expect(await dana.payments()).toMatchObject([{ mode: 'FULL', state: 'SCHEDULED' }]);
     // An answer that was lost is repeated, also when the factor has become old.
@@ -104,7 +104,7 @@ describe('a payoff counts what is planned and in flight', () => {
     expect(await dana.ways()).toMatchObject({ on_the_way: [], ways: [], seen: null });
     const payment = await dana.payOff(undefined);
     expect(payment).toMatchObject({ state: 'SCHEDULED', payoff: null, date: '2030-03-19' });
-    expect(await dana.letters()).toContain('Your payoff is planned');
+    expect(await dana.letters()).toContain('Your payoff is scheduled');
   });
 
   test('PAYOFF-4 the list names each item, and each way has its figures', async () => {
@@ -204,7 +204,7 @@ describe('pay all now', () => {
       'SCHEDULED',
     ]);
     const { rows: told } = await world.world.owner.query(
-      `select message from notification where borrower_gid = $1 and title = 'Your payoff is planned'`,
+      `select message from notification where borrower_gid = $1 and title = 'Your payoff is scheduled'`,
       [dana.borrowerGid],
     );
     expect(told[0].message).toContain('We canceled this: $100.00 from your bank account on Tue');
@@ -276,7 +276,7 @@ describe('let it land', () => {
     ]);
     expect(await dana.letters()).toEqual(
       expect.arrayContaining([
-        'Your payoff is planned',
+        'Your payoff is scheduled',
         `We’ll debit $${payment.amount.replace(/\B(?=(\d{3})+\.)/, ',')} on Tue, Mar 26, 2030 to pay off your loan`,
       ]),
     );
@@ -343,7 +343,7 @@ describe('let it land', () => {
     const { body: paydays } = await client.call(listPaydays, { gid: dana.gid });
     expect(paydays.find(({ date }) => date === '2030-04-05')).toMatchObject({
       state: 'planned',
-      sentence: 'Nothing is planned for this payday, because your payoff comes first.',
+      sentence: 'Nothing is scheduled for this payday, because your payoff comes first.',
     });
     await world.live('2030-03-20', '2030-04-07');
     expect((await dana.standing()).status).toBe('Open');

@@ -68,7 +68,7 @@ export function tellOfCancelling(context: WorkContext, payment: PaymentRow) {
     subject: `We canceled your ${paymentDollars(payment)} payment`,
     paragraphs: [
       'We can’t debit this bank account anymore, so we canceled your ' +
-        `${paymentDollars(payment)} payment planned for ${debitDay(payment)}.`,
+        `${paymentDollars(payment)} payment scheduled for ${debitDay(payment)}.`,
       'You still owe this amount. Pay from another account, or allow debits from this one again.',
     ],
     about: 'payment cancelled',

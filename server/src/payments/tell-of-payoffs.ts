@@ -17,7 +17,7 @@ const debitOf = ({ amount_cents: amount, debit_date: day }: PaymentRow) =>
 /** Confirms a payoff: the debit, what it counted, and the way the borrower chose. */
 export function tellOfPayoff(context: WorkContext, payment: PaymentRow, { payoff }: Plan) {
   return tellBorrower(context, to(payment), {
-    subject: 'Your payoff is planned',
+    subject: 'Your payoff is scheduled',
     paragraphs: payoff
       ? wayWords(payment, payoff)
       : [`We’ll debit ${debitOf(payment)}. ${PAYS_OFF}`],

@@ -31,7 +31,7 @@ export function BreachedMoney({ of: { because, held, sent } }: BreachedMoneyProp
         and a payment we hold doesn’t count as late. Interest still adds up as agreed.
       </Notice>
       {held.length > 0 && (
-        <Entries title="Payments on hold" entries={held} note={(day) => `Planned for ${day}`} />
+        <Entries title="Payments on hold" entries={held} note={(day) => `Scheduled for ${day}`} />
       )}
       {sent.length > 0 && (
         <Entries

@@ -148,7 +148,7 @@ function ChargedOffCard({ loan }: { loan: Loan }) {
             Closed <Day value={loan.closed_on} />
           </>
         ),
-        label: 'The paydays of this loan. No more are planned.',
+        label: 'The paydays of this loan. There are no more.',
       }}
       buttons={
         <>

@@ -186,7 +186,7 @@ function PayButtons({ gid, value, pay }: PayButtonsProps) {
       {pay.failure && <Notice tone="critical">{failureWords(pay.failure)}</Notice>}
       <ButtonRow fill>
         <Button busy={pay.pending} busyLabel="Sending" onPress={() => void pay.pay()}>
-          {isLater ? 'Plan this payoff' : payWords(amount, count)}
+          {isLater ? 'Schedule this payoff' : payWords(amount, count)}
         </Button>
         <ButtonLink href={`/home/loans/${gid}`} variant="secondary">
           Don’t pay now

@@ -94,7 +94,7 @@ function Debited({
   const cancels = items.some(({ planned }) => planned);
   return (
     <>
-      We debit it on {day}.{cancels && ' We cancel what’s planned.'}
+      We debit it on {day}.{cancels && ' We cancel what’s scheduled.'}
     </>
   );
 }

@@ -53,7 +53,7 @@ function titleOf(payment: PaymentRecord): string {
   const amount = formatMoney(payment.amount);
   if (payment.state === 'CANCELLED') return `Your ${amount} payment is canceled`;
   if (payment.state === 'RETURNED') return `Your bank returned your ${amount} payment`;
-  if (payment.state === 'WAITING') return 'Your payoff is planned';
+  if (payment.state === 'WAITING') return 'Your payoff is scheduled';
   if (payment.state === 'SETTLED') return `We received your ${amount} payment`;
   return `Your ${amount} payment is on its way`;
 }

@@ -23,8 +23,8 @@ export function modeWords(mode: string): string {
 }
 
 export const STATE_WORDS: Readonly<Record<PaymentRecord['state'], string>> = {
-  WAITING: 'Planned, once everything else has arrived',
-  SCHEDULED: 'Planned',
+  WAITING: 'Scheduled, once everything else has arrived',
+  SCHEDULED: 'Scheduled',
   SENT: 'On its way',
   SETTLED: 'Received',
   RETURNED: 'Returned by the bank',

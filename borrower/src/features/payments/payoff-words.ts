@@ -10,11 +10,11 @@ export function wayTitle(way: Way, items: readonly OnTheWay[]): string {
   const isAllPlanned = items.every(({ planned }) => planned);
   if (way === 'PAY_ALL_NOW') {
     return isAllPlanned
-      ? 'Cancel what’s planned and pay it all now'
+      ? 'Cancel what’s scheduled and pay it all now'
       : 'Pay all now, get the rest back';
   }
   return isAllPlanned
-    ? 'Keep what’s planned, then pay the rest'
+    ? 'Keep what’s scheduled, then pay the rest'
     : 'Let it arrive, then pay the rest';
 }
 
@@ -36,7 +36,7 @@ const IN_FLIGHT: Readonly<Record<OnTheWay['kind'], string>> = {
 
 const PLANNED: Readonly<Record<OnTheWay['kind'], string>> = {
   DEDUCTION: 'Your payroll team doesn’t have it yet. We can still stop it.',
-  DEBIT: 'It’s planned. You can still cancel it.',
+  DEBIT: 'It’s scheduled. You can still cancel it.',
   CREDIT: 'We have it already.',
 };
 

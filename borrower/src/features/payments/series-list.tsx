@@ -18,7 +18,7 @@ export function SeriesList({ payment }: { payment: PaymentRecord }) {
           .filter((one) => one.series_gid === payment.series_gid)
           .toSorted((one, other) => one.date.localeCompare(other.date));
         return (
-          <Sheet title={`${series.length} payments planned together`} flush>
+          <Sheet title={`${series.length} payments scheduled together`} flush>
             <List>
               {series.map((one) => (
                 <ListItem
@@ -26,7 +26,7 @@ export function SeriesList({ payment }: { payment: PaymentRecord }) {
                   title={<Title one={one} isThis={one.gid === payment.gid} />}
                   note={
                     one.can_cancel
-                      ? 'Planned. You can cancel it on its own'
+                      ? 'Scheduled. You can cancel it on its own'
                       : STATE_WORDS[one.state]
                   }
                   end={<Amount value={one.amount} />}

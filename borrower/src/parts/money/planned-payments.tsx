@@ -29,12 +29,12 @@ export function PlannedPayments({ loanGid, onChange }: PlannedPaymentsProps) {
     onChange?.();
   }
   return (
-    <Loaded of={payments} failure="We couldn’t load your planned payments" placeholder={<></>}>
+    <Loaded of={payments} failure="We couldn’t load your scheduled payments" placeholder={<></>}>
       {(all) => {
         const planned = all.filter(isUnderWay);
         if (planned.length === 0) return null;
         return (
-          <Sheet title="Planned payments" flush>
+          <Sheet title="Scheduled payments" flush>
             <List>
               {planned
                 .toSorted((one, other) => one.date.localeCompare(other.date))

@@ -95,7 +95,7 @@ function changed(fact: FactName, { before, now, applicant }: Place): string {
     case 'PAY':
       return `We decided on ${pay(before)} a paycheck. ${firm} now tells us ${pay(now)}.`;
     case 'PAY_SCHEDULE':
-      return 'Your paydays are different from the ones we planned your installments for.';
+      return 'Your paydays are different from the ones we scheduled your installments for.';
     case 'ADDRESS':
       return 'Your address has changed since we decided.';
     case 'OPEN_LOAN':

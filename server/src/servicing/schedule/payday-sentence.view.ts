@@ -45,7 +45,7 @@ function planned(payday: Payday): string {
     return `Our bank hasn’t told us yet what came from your ${day} paycheck. We’ll ask again. Nothing counts as late in the meantime.`;
   }
   if (isPaidOffBefore)
-    return 'Nothing is planned for this payday, because your payoff comes first.';
+    return 'Nothing is scheduled for this payday, because your payoff comes first.';
   if (debit || collection === 'ach') {
     const on = debit ? Temporal.PlainDate.from(debit.debit_date) : debitDayOf(one.due);
     return `We’ll debit ${money} from your bank account on ${briefDate(on)}.`;
