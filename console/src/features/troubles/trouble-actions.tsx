@@ -46,10 +46,10 @@ export function TroubleActions({ trouble, onDone }: TroubleActionsProps) {
           size="small"
           variant="secondary"
           busy={close.pending}
-          label={`Dealt with: ${name}`}
+          label={`Resolve: ${name}`}
           onPress={() => void run(false)}
         >
-          Dealt with
+          Resolve
         </Button>
       </ButtonRow>
     </Stack>

@@ -21,7 +21,7 @@ const ROWS: readonly (readonly [Name, string, (quote: QuoteRecord) => ReactNode]
   ['apr', 'APR', (quote) => <Percent value={quote.apr} />],
   ['installment_amount', 'Each paycheck', (quote) => <Amount value={quote.installment_amount} />],
   ['amount_received', 'You receive', (quote) => <Amount value={quote.amount_received} />],
-  ['total_amount', 'You pay in all', (quote) => <Amount value={quote.total_amount} />],
+  ['total_amount', 'You pay back in all', (quote) => <Amount value={quote.total_amount} />],
   [
     'first_installment_date',
     'First installment',

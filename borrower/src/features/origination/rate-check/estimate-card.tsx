@@ -85,7 +85,7 @@ function Figures({ quote }: { quote: QuoteRecord }) {
       <Definition term="Interest">
         <Amount value={quote.interest_amount} />
       </Definition>
-      <Definition term="Total you pay back" total>
+      <Definition term="You pay back in all" total>
         <Amount value={quote.total_amount} />
       </Definition>
     </DefinitionList>
