@@ -34,6 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** The lines of an address in the head of a letter, as the PDF's text runs on. */
+const HOME = 'Marisol Greene48 Alder StSanta Fe, NM 87501';
+const BOX = 'Marisol GreeneP.O. Box 218Albany, NY 12207';
+
 const day = (text: string) => Temporal.PlainDate.from(text);
 const clientOf = ({ borrowerGid: gid }: SeededLoan) => world.as({ kind: 'borrower', gid });
 
@@ -108,7 +112,9 @@ describe('what each cause leaves in Documents', () => {
     const { gid } = await taskOf(andre.client, 'INCOME');
     await renee.call(review.declineQueueItem, { gid, reason: 'NOT_CONFIRMED' });
     expect(await kindsOf(andre.client, 'WRITTEN')).toEqual(['ADVERSE_ACTION_NOTICE']);
-    expect(await wordsOf(andre.client, 'ADVERSE_ACTION_NOTICE')).toContain('could not verify');
+    const notice = await wordsOf(andre.client, 'ADVERSE_ACTION_NOTICE');
+    expect(notice).toContain('could not verify');
+    expect(notice).toContain('Andre Whitlock48 Alder St, Apt 4BSanta Fe, NM 87501Notice of our');
   });
 
   test('a missed payday leaves a late notice with the amount, once', async () => {
@@ -123,7 +129,26 @@ describe('what each cause leaves in Documents', () => {
     const { rows } = await papersOf(client, 'WRITTEN');
     expect(rows).toMatchObject([{ kind: 'LATE_NOTICE', loan: { gid: loan.gid } }]);
     expect(rows[0]?.title).toMatch(/^\$[\d.]+ is past due$/);
-    expect(await wordsOf(client, 'LATE_NOTICE')).toContain('To Marisol Greene');
+    expect(await wordsOf(client, 'LATE_NOTICE')).toContain(HOME);
+  });
+
+  test('S3.14 a letter goes to the mailing address if one was given, else to the home', async () => {
+    const home = await seedOpen(world, { disbursed: '2030-02-25' });
+    await pay(home, 130_000n);
+    const atHome = await clientOf(home);
+    const date = 'March 1, 2030';
+    expect(await wordsOf(atHome, 'PAID_LETTER')).toContain(`${date}${HOME}Payoff letter`);
+
+    const boxed = await seedOpen(world, { disbursed: '2030-02-25' });
+    await world.owner.query(
+      `insert into address (borrower_gid, type, source, street, city, state, zip, created_at)
+       values ($1, 'MAILING', 'EMPLOYEE', 'P.O. Box 218', 'Albany', 'NY', '12207', now())`,
+      [boxed.borrowerGid],
+    );
+    await pay(boxed, 130_000n);
+    const letter = await wordsOf(await clientOf(boxed), 'PAID_LETTER');
+    expect(letter).toContain(`${date}${BOX}Payoff letter`);
+    expect(letter).not.toContain('Alder');
   });
 
   test('a loan paid with too much leaves its payoff letter and a refund notice', async () => {

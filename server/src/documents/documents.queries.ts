@@ -72,6 +72,25 @@ export async function findName(db: Transaction, borrowerGid: string): Promise<st
   return row && `${row.first_name} ${row.last_name}`;
 }
 
+/**
+ * The address that a borrower's letters go to: their own mailing address, else their home as they
+ * said, else as their employer said (S3.14).
+ */
+export function findMailingAddress(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('address')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('type', 'in', ['MAILING', 'PHYSICAL'])
+    .where('source', 'in', ['EMPLOYEE', 'EMPLOYER'])
+    .where('replaced_at', 'is', null)
+    .orderBy(sql`type = 'MAILING'`, 'desc')
+    .orderBy(sql`source = 'EMPLOYEE'`, 'desc')
+    .orderBy('created_at', 'desc')
+    .select(['street', 'unit', 'city', 'state', 'zip'])
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Selects a borrower's papers. */
 export interface WantedPapers {
   readonly borrowerGid: string;

@@ -3,6 +3,7 @@ export { viewText } from './document-text.view.ts';
 export { findOwnDocument, hasPaper, matchesMonth, yearOf } from './documents.queries.ts';
 export { keepDocument } from './keep-document.ts';
 export { keepNotice } from './keep-notice.ts';
+export { letterHead } from './letter-head.ts';
 export { openDocument } from './open-document.ts';
 export { viewPaperLoan } from './paper.view.ts';
 export { printDocument } from './print-document.ts';

@@ -1,9 +1,8 @@
 import type { PaperKind } from '@paystead/contract/verification/documents';
-import { dayOf } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { viewHtml, type Block } from './document-html.view.ts';
-import { findName } from './documents.queries.ts';
 import { keepDocument } from './keep-document.ts';
+import { letterHead } from './letter-head.ts';
 import { printDocument } from './print-document.ts';
 
 /** A notice or letter to one borrower. */
@@ -17,16 +16,12 @@ export interface NewNotice {
 }
 
 /**
- * Prints and keeps a notice, with its day and the name of its reader, in the caller's transaction:
- * it is in Documents as soon as the message about it leaves.
+ * Prints and keeps a notice, with its day and its reader's name and address, in the caller's
+ * transaction: it is in Documents as soon as the message about it leaves.
  */
 export async function keepNotice(context: WorkContext, notice: NewNotice): Promise<void> {
   const { brand } = context.config;
-  const name = await findName(context.db, notice.borrowerGid);
-  const day = dayOf(context.now).toLocaleString('en-US', { dateStyle: 'long' });
   const html = viewHtml([
-    { paragraph: day },
-    ...(name === undefined ? [] : [{ paragraph: `To ${name}` }]),
     ...notice.blocks,
     { paragraph: `Questions? Call ${brand.supportPhone} or write to ${brand.supportEmail}.` },
   ]);
@@ -39,6 +34,7 @@ export async function keepNotice(context: WorkContext, notice: NewNotice): Promi
     mediaType: 'application/pdf',
     content: await printDocument({
       title: notice.title,
+      head: await letterHead(context, notice.borrowerGid),
       html,
       author: brand.name,
       foot: `${brand.name}, ${brand.poBox}`,

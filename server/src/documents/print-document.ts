@@ -1,8 +1,11 @@
 import { type PdfPart, printPdf } from '../platform/files/print-pdf.ts';
+import type { LetterHead } from './letter-head.ts';
 
 /** A text to print: small HTML with headings, paragraphs, lists and two-column tables. */
 export interface PrintableDocument {
   readonly title: string;
+  /** Printed above the title, for a letter. */
+  readonly head?: LetterHead;
   readonly html: string;
   /** Printed after the text, such as a signature. */
   readonly after?: readonly string[];
@@ -12,9 +15,15 @@ export interface PrintableDocument {
 
 /** Prints exactly the text of a document as PDF. */
 export function printDocument(document: PrintableDocument): Promise<Buffer> {
-  const { title, author, foot, html, after = [] } = document;
+  const { title, head, author, foot, html, after = [] } = document;
+  const opening: PdfPart[] = head
+    ? [
+        { text: head.date, margin: [0, 0, 0, 14] },
+        { text: head.to.join('\n'), margin: [0, 0, 0, 18] },
+      ]
+    : [];
   const closing: PdfPart[] = after.map((text) => ({ text, bold: true, margin: [0, 6, 0, 0] }));
-  return printPdf([...partsOf(html), ...closing], { title, author, foot });
+  return printPdf([...partsOf(html), ...closing], { title, opening, author, foot });
 }
 
 const BLOCK = /<(h2|p|ul|table)(?: [^>]*)?>([\s\S]*?)<\/\1>/g;

@@ -28,11 +28,22 @@ const SCORE = 'Your credit score';
  * Reporting Act (15 USC 1681m(a)).
  */
 export function viewNotice(facts: NoticeFacts): Block[] {
-  const { brand, creditor, decision, name, reference } = facts;
-  const what = facts.stage === 'PREQUALIFY' ? 'your rate check' : 'your application for a loan';
   return [
     { paragraph: longDate(facts.today) },
-    { paragraph: `${name}, reference ${reference}` },
+    { paragraph: `${facts.name}, reference ${facts.reference}` },
+    ...viewBody(facts),
+  ];
+}
+
+/** The same notice below the head of a letter, which has the day and the name. */
+export function viewLetter(facts: NoticeFacts): Block[] {
+  return [{ paragraph: `Reference ${facts.reference}` }, ...viewBody(facts)];
+}
+
+function viewBody(facts: NoticeFacts): Block[] {
+  const { brand, creditor, decision } = facts;
+  const what = facts.stage === 'PREQUALIFY' ? 'your rate check' : 'your application for a loan';
+  return [
     {
       paragraph: `Thank you for ${what}. We cannot offer you a loan at this time.`,
     },

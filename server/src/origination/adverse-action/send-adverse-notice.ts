@@ -1,9 +1,15 @@
-import { keepDocument, printDocument, viewHtml, viewText } from '../../documents/index.ts';
+import {
+  keepDocument,
+  letterHead,
+  printDocument,
+  viewHtml,
+  viewText,
+} from '../../documents/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { greeting } from '../../platform/outside/greeting.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
-import { viewNotice, withoutScore } from './adverse-notice.view.ts';
+import { viewLetter, viewNotice, withoutScore } from './adverse-notice.view.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import type { DecisionRow } from '../decision/decision.queries.ts';
 import type { Applicant } from '../application/load-applicant.ts';
@@ -26,15 +32,21 @@ export async function sendAdverseNotice(
 ): Promise<void> {
   const { config } = context;
   const { brand } = config;
-  const blocks = viewNotice(await noticeFacts(context, application, person, row));
-  const printed = { title: TITLE, html: viewHtml(blocks), author: brand.name, foot: row.reference };
+  const facts = await noticeFacts(context, application, person, row);
+  const blocks = viewNotice(facts);
   await keepDocument(context, {
     borrowerGid: person.gid,
     applicationGid: application.gid,
     kind: 'ADVERSE_ACTION_NOTICE',
     title: TITLE,
     mediaType: 'application/pdf',
-    content: await printDocument(printed),
+    content: await printDocument({
+      title: TITLE,
+      head: await letterHead(context, person.gid),
+      html: viewHtml(viewLetter(facts)),
+      author: brand.name,
+      foot: row.reference,
+    }),
   });
   const page = `/home/apply/${application.gid}/declined`;
   await notify(context, {

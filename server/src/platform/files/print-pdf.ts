@@ -15,10 +15,19 @@ pdfmake.setLocalAccessPolicy((path) => path.startsWith('Helvetica'));
 /** One part of a printed page, as pdfmake defines it. */
 export type PdfPart = Readonly<Record<string, unknown>>;
 
+/** What a print has around its parts. */
+interface PdfFrame {
+  readonly title: string;
+  /** Above the title, such as a letter's date and address. */
+  readonly opening?: readonly PdfPart[];
+  readonly author: string;
+  readonly foot: string;
+}
+
 /** Prints parts as letter pages with a header and numbered footers. */
 export async function printPdf(
   parts: readonly PdfPart[],
-  { title, author, foot }: { title: string; author: string; foot: string },
+  { title, opening = [], author, foot }: PdfFrame,
 ): Promise<Buffer> {
   const definition = {
     pageSize: 'LETTER',
@@ -32,7 +41,11 @@ export async function printPdf(
       fontSize: 8,
       color: '#555555',
     }),
-    content: [{ text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 12] }, ...parts],
+    content: [
+      ...opening,
+      { text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 12] },
+      ...parts,
+    ],
   };
   return pdfmake.createPdf(definition).getBuffer();
 }
