@@ -49,6 +49,12 @@ test('S4.11 ID-9 a new email, its hold, and the undo from another browser', asyn
   await page.goto('/home/bank');
   await expect(hold).toBeVisible();
   await expect(page.getByText(/^Add (your|another) account$/)).toHaveCount(0);
+  await page.goto('/home/bank/add');
+  await expect(hold).toBeVisible();
+  await expect(page.getByLabel('Routing number')).toBeHidden();
+  await page.goto('/home/bank/link');
+  await expect(page.getByText(/you can add or switch a bank account after/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Another way' })).toHaveCount(0);
 
   const [notice] = await sandbox.messages(wren.email);
   expect(notice?.subject).toBe('Your email was changed');

@@ -19,7 +19,7 @@ export const readKeyedBank = call({
   who: ['anyone'],
   query: keyed,
   answer: z.object({ first_name: z.string(), employer: z.string() }),
-  refusals: KEY_REFUSALS,
+  refusals: ['CONTACT_HOLD', ...KEY_REFUSALS],
 });
 
 export const readKeyedAch = call({

@@ -7,6 +7,7 @@ import { Gable, type GableScene } from '../gable/gable.tsx';
 import { RotateCwIcon } from '../icon/rotate-cw.tsx';
 import { Link } from '../link/link.tsx';
 import { useArrival } from '../page/arrival.ts';
+import { Email, Unbroken } from '../text/contact.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './error-screen.module.css';
 
@@ -45,9 +46,12 @@ export function ErrorScreen(props: ErrorScreenProps) {
         <p className={styles.what}>{props.children}</p>
         <Text tone="muted">
           If it keeps happening, contact support at{' '}
-          <Link href={`mailto:${support.email}`}>{support.email}</Link> or{' '}
+          <Link href={`mailto:${support.email}`}>
+            <Email address={support.email} />
+          </Link>{' '}
+          or{' '}
           <Link href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>
-            {support.phone.replaceAll(' ', '\u00a0')}
+            <Unbroken>{support.phone}</Unbroken>
           </Link>
           .
         </Text>

@@ -29,7 +29,7 @@ export function Row({ children, gap = 3, between, wrap = true, align = 'center' 
   );
 }
 
-/** The one item in a row that takes the remaining room. */
+/** The one item that takes the remaining room of a row, or a row of its own if that's little. */
 export function Grow({ children }: { children: ReactNode }) {
   return <div className={styles.grow}>{children}</div>;
 }

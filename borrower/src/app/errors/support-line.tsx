@@ -1,5 +1,6 @@
 import { formatPhone } from '@paystead/client/format/format-phone';
 import { Link } from '@paystead/kit/link/link';
+import { Email } from '@paystead/kit/text/contact';
 import { Text } from '@paystead/kit/text/text';
 import { useHouse } from '../brand.tsx';
 
@@ -10,7 +11,10 @@ export function SupportLine() {
     brand && (
       <Text>
         Questions? Write to{' '}
-        <Link href={`mailto:${brand.support_email}`}>{brand.support_email}</Link> or call{' '}
+        <Link href={`mailto:${brand.support_email}`}>
+          <Email address={brand.support_email} />
+        </Link>{' '}
+        or call{' '}
         <Text as="span" nowrap>
           <Link href={`tel:${brand.support_phone}`}>{formatPhone(brand.support_phone)}</Link>.
         </Text>

@@ -14,6 +14,8 @@ interface AccountProofProps {
   account: WireAnswer<typeof listBanks>[number];
   /** The query that carries the way back. */
   more: string;
+  /** Nobody can add an account now, so this one is all there is. */
+  isHeld: boolean;
 }
 
 /** What a person can do about an unverified account; a statement always works. */
@@ -26,7 +28,7 @@ export function AccountProof(props: AccountProofProps) {
   );
 }
 
-function Deposits({ account, more }: AccountProofProps) {
+function Deposits({ account, more, isHeld }: AccountProofProps) {
   const { state, deposits_arrive_on: arrive, confirm_by: until } = account.verification;
   if (state === 'waiting') {
     return (
@@ -54,8 +56,8 @@ function Deposits({ account, more }: AccountProofProps) {
     state === 'expired' ? 'Your time to confirm has passed' : 'We couldn’t verify this account';
   return (
     <Notice tone="caution" title={title}>
-      You can still verify your account at {account.name} with a bank statement, or add another
-      account below.
+      You can still verify your account at {account.name} with a bank statement
+      {isHeld ? '.' : ', or add another account below.'}
     </Notice>
   );
 }

@@ -15,6 +15,7 @@ import { Tag, type TagProps } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { failureWords } from '@paystead/client/calls/failure-words';
 import { FreshCode, needsFreshCode } from '../../parts/proof/fresh-code.tsx';
+import { momentWords } from '../../parts/words/moment-words.ts';
 import { AccountProof } from './account-proof.tsx';
 
 export type BankRecord = WireAnswer<typeof listBanks>[number];
@@ -30,11 +31,13 @@ interface AccountSheetProps {
   account: BankRecord;
   /** The query that carries the way back. */
   more: string;
+  /** Until when no account can become the main one (ID-9); null if one can. */
+  heldUntil: string | null;
   onChange: () => void;
 }
 
 /** One account: its use, the state of its verification, and the possible actions. */
-export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
+export function AccountSheet({ account, more, heldUntil, onChange }: AccountSheetProps) {
   const promote = useCommand(changeBank);
   const remove = useCommand(removeBank);
   const failure = promote.failure ?? remove.failure;
@@ -58,13 +61,20 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
         {failure && <Notice tone="critical">{failureWords(failure)}</Notice>}
         <Text tone="muted">
           {account.name}
-          {account.primary_account ? '. This is your main account. Your loan goes here' : ''}
+          {account.primary_account && '. This is your main account. Your loan goes here.'}
         </Text>
         {account.primary_account && account.payouts_from && <Held from={account.payouts_from} />}
-        {!account.validated && <AccountProof account={account} more={more} />}
+        {!account.validated && (
+          <AccountProof account={account} more={more} isHeld={heldUntil !== null} />
+        )}
+        {heldUntil && !account.primary_account && account.validated && (
+          <Text size="small" tone="muted">
+            You can make it your main account after {momentWords(heldUntil)}.
+          </Text>
+        )}
         {!account.primary_account && (
           <ButtonRow>
-            {account.validated && (
+            {account.validated && !heldUntil && (
               <Button
                 size="small"
                 variant="secondary"

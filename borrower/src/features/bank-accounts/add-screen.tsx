@@ -15,6 +15,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { HoldNotice, useContactHold } from '../../parts/page/contact-hold.tsx';
 import { FreshCode, needsFreshCode } from '../../parts/proof/fresh-code.tsx';
 import { wayBack } from './way-back.ts';
 
@@ -41,6 +42,7 @@ export function AddScreen() {
   const desk = search.get('back')
     ? `/home/bank?back=${encodeURIComponent(back.href)}`
     : '/home/bank';
+  const held = useContactHold();
   const shown = { ...errors, ...add.failure?.fields };
 
   async function submit(answers: FormData) {
@@ -66,10 +68,11 @@ export function AddScreen() {
       lead={byStatement ? STATEMENT_LEAD : NUMBERS_LEAD}
       error={Object.keys(shown).length > 0}
     >
+      {held && <HoldNotice {...held} />}
       {asksForCode && (
         <FreshCode why={WHY} onProved={() => void save(typed)} onCancel={add.clear} />
       )}
-      <div hidden={asksForCode}>
+      <div hidden={asksForCode || Boolean(held)}>
         <Form
           onSubmit={(answers) => void submit(answers)}
           errors={shown}

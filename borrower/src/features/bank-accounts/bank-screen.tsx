@@ -20,6 +20,8 @@ export function BankScreen() {
   const back = wayBack(search);
   const banks = useCall(listBanks, {});
   const held = useContactHold();
+  // Until the page knows of a hold, it offers nothing that a hold refuses.
+  const accounts = held === undefined ? { state: 'pending' as const, reload: banks.reload } : banks;
   const standing = useLinkStanding(banks.reload);
   const more = search.get('back') ? `?back=${encodeURIComponent(search.get('back') ?? '')}` : '';
   return (
@@ -27,9 +29,9 @@ export function BankScreen() {
       title="Your bank accounts"
       width="mid"
       back={back}
-      lead="We send your loan to your main account. We only debit it for payments you make."
+      lead="We send your loan to your main account. We debit it only if you’ve agreed to that."
     >
-      <Loaded of={banks} failure="We couldn’t load your accounts">
+      <Loaded of={accounts} failure="We couldn’t load your accounts">
         {(known) => {
           const rows = known.filter(isOwnersWord);
           const primary = rows.find((row) => row.primary_account);
@@ -37,9 +39,15 @@ export function BankScreen() {
             <Stack gap={6}>
               {held && <HoldNotice {...held} />}
               {rows.map((row) => (
-                <AccountSheet key={row.gid} account={row} more={more} onChange={banks.reload} />
+                <AccountSheet
+                  key={row.gid}
+                  account={row}
+                  more={more}
+                  heldUntil={held?.hold_until ?? null}
+                  onChange={banks.reload}
+                />
               ))}
-              {standing && <LinkStanding standing={standing} more={more} />}
+              {standing && <LinkStanding standing={standing} more={more} isHeld={Boolean(held)} />}
               {!held && !primary?.validated && <PayrollAccount onChange={banks.reload} />}
               {primary?.validated && search.get('back') && (
                 <ButtonLink href={back.href}>Continue</ButtonLink>

@@ -113,6 +113,7 @@ type Link = ReturnType<typeof useLinkWindow>;
 function SignIn({ link, ...told }: Omit<SignInProps, 'link'> & { link: Link }) {
   if (link.provider === 'plaid') return <PlaidWindow link={link} {...told} />;
   if (link.provider === 'sandbox') return <SignInForm link={link} {...told} />;
+  if (link.failure?.headers['x-error-category'] === 'CONTACT_HOLD') return null;
   if (link.failure) {
     return (
       <ButtonRow>

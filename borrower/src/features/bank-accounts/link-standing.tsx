@@ -28,8 +28,16 @@ export function useLinkStanding(onSettled: () => void): Standing | undefined {
   return known ?? undefined;
 }
 
+interface LinkStandingProps {
+  standing: Standing;
+  /** The query that carries the way back. */
+  more: string;
+  /** Nobody can add an account now: the ways that do aren't offered. */
+  isHeld: boolean;
+}
+
 /** The problem with it, and every way on. */
-export function LinkStanding({ standing, more }: { standing: Standing; more: string }) {
+export function LinkStanding({ standing, more, isHeld }: LinkStandingProps) {
   const { state, message } = standing;
   return (
     <Stack gap={5}>
@@ -38,7 +46,7 @@ export function LinkStanding({ standing, more }: { standing: Standing; more: str
       </Notice>
       <NextRoutes
         title="What you can do now"
-        routes={standing.next}
+        routes={isHeld ? ['CALL'] : standing.next}
         more={more}
         again={state === 'SIGN_IN_AGAIN' ? standing.gid : undefined}
       />

@@ -10,21 +10,19 @@ export interface Problem {
   readonly next: readonly Route[];
 }
 
-/** After a failed call, offers every way. */
+/** After a failed call, offers every way; during a hold no way adds an account (ID-9). */
 export function problemOf(failure: Failure): Problem {
-  return { message: failureWords(failure), next: EVERY_ROUTE };
+  const isHeld = failure.headers['x-error-category'] === 'CONTACT_HOLD';
+  return { message: failureWords(failure), next: isHeld ? [] : EVERY_ROUTE };
 }
 
-/** The problem, and every way except the one on this page. */
+/** The problem, and every way except the one on this page, if there is any. */
 export function OtherWays({ problem, more }: { problem: Problem; more: string }) {
+  const routes = problem.next.filter((route) => route !== 'LINK');
   return (
     <Stack gap={5}>
       <Notice tone="caution" title={problem.message} />
-      <NextRoutes
-        title="Another way"
-        routes={problem.next.filter((route) => route !== 'LINK')}
-        more={more}
-      />
+      {routes.length > 0 && <NextRoutes title="Another way" routes={routes} more={more} />}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Form } from '@paystead/kit/form/form';
 import { formatTime } from '@paystead/kit/format/format-date';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Email } from '@paystead/kit/text/contact';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { showToast } from '@paystead/kit/toast/toast';
 import { useState } from 'react';
@@ -58,7 +59,11 @@ export function ChangeEmail(props: ChangeProps) {
         lead={
           sent ? (
             <>
-              We sent 6 digits to <strong>{sent.sent_to}</strong>.{' '}
+              We sent 6 digits to{' '}
+              <strong>
+                <Email address={sent.sent_to} />
+              </strong>
+              .{' '}
               {`The code works for ${CODE_MINUTES} minutes, until ${formatTime(sent.expires_at)}.`}
             </>
           ) : (
@@ -114,7 +119,11 @@ function NewEmail(props: NewEmailProps) {
       errors={errors}
       lead={
         <>
-          Now it’s <strong>{person.email}</strong>. We’ll send a code to the new one.
+          Now it’s{' '}
+          <strong>
+            <Email address={person.email} />
+          </strong>
+          . We’ll send a code to the new one.
         </>
       }
     >

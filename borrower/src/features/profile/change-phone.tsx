@@ -4,6 +4,7 @@ import { CODE_MINUTES } from '@paystead/contract/identity/one-time-terms';
 import { confirmNewPhone, sendNewPhone } from '@paystead/contract/identity/contact-changes';
 import type { CodeChannel } from '@paystead/contract/identity/identity';
 import { formatTime } from '@paystead/kit/format/format-date';
+import { Unbroken } from '@paystead/kit/text/contact';
 import { showToast } from '@paystead/kit/toast/toast';
 import { useState } from 'react';
 import { PhoneNumberForm } from '../../parts/proof/phone-number-form.tsx';
@@ -57,8 +58,10 @@ export function ChangePhone(props: ChangeProps) {
         lead={
           <>
             {channel === 'OPT_SMS' ? 'We texted 6 digits to ' : 'We’re calling '}
-            <strong>{formatPhone(sent.sent_to)}</strong>. The code works for {CODE_MINUTES} minutes,
-            until {formatTime(sent.expires_at)}.
+            <strong>
+              <Unbroken>{formatPhone(sent.sent_to)}</Unbroken>
+            </strong>
+            . The code works for {CODE_MINUTES} minutes, until {formatTime(sent.expires_at)}.
           </>
         }
         confirm={confirm}
@@ -101,7 +104,11 @@ function NewPhone(props: NewPhoneProps) {
         <>
           {person.phone && (
             <>
-              Now it’s <strong>{formatPhone(person.phone)}</strong>.{' '}
+              Now it’s{' '}
+              <strong>
+                <Unbroken>{formatPhone(person.phone)}</Unbroken>
+              </strong>
+              .{' '}
             </>
           )}
           We’ll send a code to the new one.

@@ -2,6 +2,7 @@ import { formatPhone } from '@paystead/client/format/format-phone';
 import { type ContactType, UNDO_DAYS } from '@paystead/contract/identity/contact-changes';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Email, Unbroken } from '@paystead/kit/text/contact';
 import { noErrors } from '../../parts/words/step-errors.ts';
 import { ChangePage } from './change-page.tsx';
 import type { ChangeProps } from './change-props.ts';
@@ -23,7 +24,6 @@ export function Changed(props: ChangedProps) {
   const { person, type, done, steps } = props;
   const isEmail = type === 'EMAIL';
   const wasVerified = isEmail ? person.email_verified : person.phone_verified;
-  const now = isEmail ? done.email : formatPhone(done.phone ?? '');
   const undo = `We sent your old one a link that undoes this. It works for ${UNDO_DAYS} days.`;
   return (
     <ChangePage
@@ -34,7 +34,14 @@ export function Changed(props: ChangedProps) {
       lead={
         <>
           {isEmail ? 'Log in with ' : 'Codes go to '}
-          <strong>{now}</strong> from now on. {wasVerified && undo}
+          <strong>
+            {isEmail ? (
+              <Email address={done.email} />
+            ) : (
+              <Unbroken>{formatPhone(done.phone ?? '')}</Unbroken>
+            )}
+          </strong>{' '}
+          from now on. {wasVerified && undo}
         </>
       }
     >

@@ -164,7 +164,10 @@ function WhomToWrite() {
     brand && (
       <Text size="small" tone="muted">
         Can’t open your old email or phone anymore? Write to{' '}
-        <Link href={`mailto:${brand.support_email}`}>{brand.support_email}</Link> or call{' '}
+        <Link href={`mailto:${brand.support_email}`}>
+          <Email address={brand.support_email} />
+        </Link>{' '}
+        or call{' '}
         <Text as="span" size="small" nowrap>
           <Link href={`tel:${brand.support_phone}`}>{formatPhone(brand.support_phone)}</Link>.
         </Text>{' '}

@@ -2,6 +2,7 @@ import { formatPhone } from '@paystead/client/format/format-phone';
 import { type ContactType, UNDO_DAYS } from '@paystead/contract/identity/contact-changes';
 import { Flow, FlowStep } from '@paystead/kit/flow/flow';
 import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Email, Unbroken } from '@paystead/kit/text/contact';
 import { Text } from '@paystead/kit/text/text';
 import { momentWords } from '../../parts/words/moment-words.ts';
 import type { ChangeProps } from './change-props.ts';
@@ -34,7 +35,11 @@ export function WhatHappens({ person, contact, type, done }: WhatHappensProps) {
   const words = WORDS[type];
   const isEmail = type === 'EMAIL';
   const isVerified = isEmail ? person.email_verified : person.phone_verified;
-  const old = isEmail ? person.email : formatPhone(person.phone ?? '');
+  const old = isEmail ? (
+    <Email address={person.email} />
+  ) : (
+    <Unbroken>{formatPhone(person.phone ?? '')}</Unbroken>
+  );
   const isHeld = isVerified && contact.hold_hours > 0;
   const later = done ? 'done' : 'to-do';
   return (
@@ -59,7 +64,11 @@ export function WhatHappens({ person, contact, type, done }: WhatHappensProps) {
           <FlowStep
             title={words.notice}
             state={later}
-            note={`${old} gets a link that undoes the change for ${UNDO_DAYS} days.`}
+            note={
+              <>
+                {old} gets a link that undoes the change for {UNDO_DAYS} days.
+              </>
+            }
             when="At once"
           />
         )}

@@ -4,7 +4,7 @@ import { readContact } from '@paystead/contract/identity/contact-changes';
 import { Notice } from '@paystead/kit/notice/notice';
 import { momentWords } from '../words/moment-words.ts';
 
-type Held = Pick<WireAnswer<typeof readContact>, 'hold_until' | 'held_for'>;
+export type Held = Pick<WireAnswer<typeof readContact>, 'hold_until' | 'held_for'>;
 
 /** Says until when payouts and new bank accounts wait after a change of email or phone (ID-9). */
 export function HoldNotice({ hold_until: until, held_for: why }: Held) {
@@ -18,9 +18,13 @@ export function HoldNotice({ hold_until: until, held_for: why }: Held) {
   );
 }
 
-/** The hold after a change of email or phone; null without one, and until the page knows. */
-export function useContactHold(): Held | null {
+/**
+ * The hold after a change of email or phone; null without one, and undefined until the page knows.
+ * If it can't be loaded, the page offers everything, and the server refuses with the reason.
+ */
+export function useContactHold(): Held | null | undefined {
   const contact = useCall(readContact, {});
   const known = 'value' in contact ? contact.value : undefined;
+  if (!known && contact.state !== 'error') return undefined;
   return known?.hold_until ? known : null;
 }

@@ -32,7 +32,10 @@ export function KeyedBank({ words, submit }: KeyedBankProps) {
   if (done) return <KeyedBankDone words={words} account={done} />;
   if (key === undefined) return <LinkOver message={NO_LINK} />;
   const failed = asked.state === 'error' ? asked : ach.state === 'error' ? ach : null;
-  if (failed?.error.code === 422) return <LinkOver message={failed.error.message} />;
+  if (failed?.error.code === 422) {
+    const { headers, message } = failed.error;
+    return <LinkOver message={message} isHeld={headers['x-error-category'] === 'CONTACT_HOLD'} />;
+  }
   if (asked.state === 'completed' && ach.state === 'completed') {
     return (
       <KeyedBankForm

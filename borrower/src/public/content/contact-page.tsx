@@ -3,6 +3,7 @@ import { Definition, DefinitionList } from '@paystead/kit/definition-list/defini
 import { Link } from '@paystead/kit/link/link';
 import { Page } from '@paystead/kit/page/page';
 import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Email } from '@paystead/kit/text/contact';
 import { type PublicConfig, usePublicConfig } from '@paystead/client/calls/public-config';
 
 /** S1.7: support email, postal address, company name. */
@@ -20,7 +21,9 @@ function ContactBlock({ brand }: { brand: PublicConfig['brand'] }) {
     <Sheet title={brand.company_name}>
       <DefinitionList>
         <Definition term="Email">
-          <Link href={`mailto:${brand.support_email}`}>{brand.support_email}</Link>
+          <Link href={`mailto:${brand.support_email}`}>
+            <Email address={brand.support_email} />
+          </Link>
         </Definition>
         <Definition term="Phone">
           <Link href={`tel:${brand.support_phone.replace(/[^+\d]/g, '')}`}>

@@ -224,6 +224,27 @@ describe('links that ask for a bank account', () => {
     expect(await send(key)).toMatchObject({ status: 422, body: REFUSALS.ACCOUNT_USED_UP.sentence });
   });
 
+  test('ID-9 CONTACT_HOLD a link opens only after the hold, and still works then', async () => {
+    const ivy = await bank.person('Ivy', 'Moss');
+    const key = await ask(ivy);
+    await bank.world.owner.query(
+      `insert into contact_change (borrower_gid, type, new_value, changed_at, hold_until)
+       values ($1, 'PHONE', '+15055550199', now(), now() + interval '1 hour')`,
+      [ivy.gid],
+    );
+    const visitor = bank.world.visitor();
+    const held = await visitor.call(calls.readKeyedBank, { key });
+    expect(held.headers['x-error-category']).toBe('CONTACT_HOLD');
+    expect(held.body).toMatch(/add or switch a bank account after .* Eastern/);
+
+    await bank.world.owner.query(
+      'update contact_change set hold_until = now() where borrower_gid = $1',
+      [ivy.gid],
+    );
+    expect((await visitor.call(calls.readKeyedBank, { key })).status).toBe(200);
+    expect((await send(key)).status).toBe(200);
+  });
+
   test('P5 the key is stored hashed and appears in no log, event or answer', async () => {
     const pia = await bank.person('Pia', 'Moss');
     const key = await ask(pia);
