@@ -73,10 +73,15 @@ export const WaitingFor = z.object({
 /** A refund to the borrower. */
 export const RefundFact = z.object({
   amount: Money,
+  /** What came in that day, and how much of it was owed. */
+  came_in: Money,
+  owed: Money,
   ordered_on: IsoDate,
   pay_by: IsoDate,
   /** Null until a bank file carries it. */
   sent_on: z.nullable(IsoDate),
+  /** It reached the account. */
+  arrived: z.boolean(),
   /** The account: `Checking •••• 5530`. Null while the borrower has to name one. */
   account: z.nullable(z.string()),
 });

@@ -27,16 +27,20 @@ export interface AmortizationChartProps {
   payments: readonly AmortizationPayment[];
   /** YYYY-MM-DD; payments after it are drawn at half strength. */
   today: string;
+  /** What the payments after today take for granted, after "assume that". */
+  assuming?: string;
 }
 
 /** One bar per payday, split into principal and interest; what didn't come in is hatched. */
-export function AmortizationChart({ payments, today }: AmortizationChartProps) {
+export function AmortizationChart({ payments, today, assuming }: AmortizationChartProps) {
   if (payments.length === 0) return null;
   const isMissing = payments.some(isMissed);
+  const note = assuming && `The bars after today assume that ${assuming}.`;
   return (
     <Chart
-      label={sentence(payments)}
+      label={sentence(payments) + (note ? ` ${note}` : '')}
       height={250}
+      note={note}
       legend={[
         { label: 'Principal', series: 1 },
         { label: 'Interest', series: 2 },

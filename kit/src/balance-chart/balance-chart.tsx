@@ -27,18 +27,22 @@ export interface BalanceChartProps {
   projection?: readonly BalancePoint[];
   /** YYYY-MM-DD. */
   today: string;
+  /** Under which condition it goes on that way, after "if" and "assumes that". */
+  assuming?: string;
 }
 
 /** The balance over time: past days in solid steps, future ones dashed, today a gold dot. */
-export function BalanceChart({ history, projection = [], today }: BalanceChartProps) {
+export function BalanceChart(props: BalanceChartProps) {
+  const { history, projection = [], today, assuming = 'every payday is on time' } = props;
   const current = history.at(-1);
   if (!current) return null;
   const now = { date: current.date < today ? today : current.date, balance: current.balance };
   const points = [...history, ...projection];
   return (
     <Chart
-      label={sentence(history, projection)}
+      label={sentence(history, projection, assuming)}
       height={200}
+      note={projection.length > 0 ? `The dashed line assumes that ${assuming}.` : undefined}
       table={
         <ScrollRegion label="Balance by day" direction="tall">
           <Table
@@ -108,11 +112,15 @@ function Lines({ past, future, width }: LinesProps) {
   );
 }
 
-function sentence(history: readonly BalancePoint[], projection: readonly BalancePoint[]): string {
+function sentence(
+  history: readonly BalancePoint[],
+  projection: readonly BalancePoint[],
+  assuming: string,
+): string {
   const [first, current, last] = [history[0], history.at(-1), projection.at(-1)];
   if (!first || !current) return '';
   const goesOn = last
-    ? ` If every installment is on time, it will be ${amountText(last.balance)} by ` +
+    ? ` If ${assuming}, it will be ${amountText(last.balance)} by ` +
       `${dayText(last.date, 'spoken')}.`
     : '';
   return (

@@ -14,12 +14,14 @@ export interface ChartProps {
    * has no end and is always named.
    */
   legend?: readonly { label: string; series: 1 | 2 | 3 | 4 | 5 | 'missed' }[];
+  /** Under the names of the series: what the drawing takes for granted. */
+  note?: string;
   /** The same figures in rows, behind "See as a table". */
   table?: ReactNode;
 }
 
 /** The frame of every chart: drawing, legend, table of the same figures. */
-export function Chart({ label, height, children, legend, table }: ChartProps) {
+export function Chart({ label, height, children, legend, note, table }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const named = legend?.filter(({ series }) => series === 'missed' || !isRoomy(width)) ?? [];
@@ -36,6 +38,7 @@ export function Chart({ label, height, children, legend, table }: ChartProps) {
           ))}
         </div>
       )}
+      {note && <p className={styles.note}>{note}</p>}
       <div ref={box} className={styles.box}>
         <svg className={styles.drawing} width={width} height={height} role="img" aria-label={label}>
           {children(width)}

@@ -12,6 +12,12 @@ const BalanceChart = lazy(async () => ({
     .BalanceChart,
 }));
 
+interface BalanceHistoryProps {
+  loanGid: string;
+  /** Under which condition the balance goes on as drawn. */
+  assuming?: string;
+}
+
 /** The balance over time: what the books say, and how it goes on if the loan is open. */
 export function BalanceFold({ loanGid, open }: { loanGid: string; open: boolean }) {
   return (
@@ -21,14 +27,19 @@ export function BalanceFold({ loanGid, open }: { loanGid: string; open: boolean 
   );
 }
 
-function BalanceHistory({ loanGid }: { loanGid: string }) {
+export function BalanceHistory({ loanGid, assuming }: BalanceHistoryProps) {
   const course = useCall(readLoanHistory, { gid: loanGid });
   const placeholder = <PartPlaceholder label="Loading your balance over time" />;
   return (
     <Loaded of={course} failure="We couldn’t load your balance over time" placeholder={placeholder}>
       {({ as_of: today, balance_history: history, projection }) => (
         <Suspense fallback={placeholder}>
-          <BalanceChart history={history} projection={projection} today={today} />
+          <BalanceChart
+            history={history}
+            projection={projection}
+            today={today}
+            assuming={assuming}
+          />
         </Suspense>
       )}
     </Loaded>

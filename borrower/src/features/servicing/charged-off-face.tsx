@@ -58,7 +58,7 @@ function OwedHero({ loan, owed }: { loan: LoanRecord; owed: Owed }) {
   const { canDebit, modes } = useOpenWays(loan);
   return (
     <Hero title="You still owe" titleSize="label">
-      <Stack gap={6}>
+      <Stack gap={5}>
         <Stack>
           <Amount value={owed.owed} figure="large" />
           <Text>
@@ -83,17 +83,19 @@ function OwedHero({ loan, owed }: { loan: LoanRecord; owed: Owed }) {
             </>
           }
         />
-        <Facts columns={4}>
+        <Facts columns={owed.fees === '0.00' ? 3 : 4}>
           <Fact label="Principal">
             <Amount value={owed.principal} />
           </Fact>
           <Fact label="Interest">
             <Amount value={owed.interest} />
           </Fact>
-          <Fact label="Fees">
-            <Amount value={owed.fees} />
-          </Fact>
-          <Fact label="Paid since then">
+          {owed.fees !== '0.00' && (
+            <Fact label="Fees">
+              <Amount value={owed.fees} />
+            </Fact>
+          )}
+          <Fact label="Paid since">
             <Amount value={owed.paid_since} />
           </Fact>
         </Facts>

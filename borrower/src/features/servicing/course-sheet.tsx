@@ -1,6 +1,7 @@
 import { AmortizationChart } from '@paystead/kit/amortization-chart/amortization-chart';
 import { Inset } from '@paystead/kit/fold/fold';
 import { Text } from '@paystead/kit/text/text';
+import { BalanceHistory } from './balance-sheet.tsx';
 import { useToday } from '../../store/use-today.ts';
 import type { LoanRecord } from '../../parts/words/loan-words.ts';
 import { barsOf } from './course.ts';
@@ -20,16 +21,24 @@ export function CourseFold({ loan }: { loan: LoanRecord }) {
   );
 }
 
-/** The same of a late loan, with its schedule: what came in, and what was missed. */
+/** The same of a late loan, with its balance and schedule: what came in, and what was missed. */
 export function BooksFold({ loan }: { loan: LoanRecord }) {
   const today = useToday();
   return (
     <LoanFold id="installments" title="Your installments" flush open>
       <Inset>
-        <AmortizationChart payments={barsOf(loan.payments)} today={today} />
-        <Text size="small" tone="muted">
-          The bars after today assume that you catch up now.
-        </Text>
+        <AmortizationChart
+          payments={barsOf(loan.payments)}
+          today={today}
+          assuming="you catch up now"
+        />
+      </Inset>
+      <Inset>
+        <Text strong>Balance over time</Text>
+        <BalanceHistory
+          loanGid={loan.gid}
+          assuming="you catch up now and every payday is on time"
+        />
       </Inset>
       <Installments loan={loan} dueOnly />
     </LoanFold>

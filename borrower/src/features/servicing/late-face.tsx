@@ -76,7 +76,7 @@ export function LateFace({ loan, face, late }: LateFaceProps) {
             </FoldGroup>
           ),
         },
-        { id: 'terms', column: 'aside', content: <OpenAside loan={loan} open={false} /> },
+        { id: 'terms', column: 'aside', content: <OpenAside loan={loan} late /> },
       ]}
     />
   );
@@ -96,7 +96,7 @@ function WhyFold({ sentence }: { sentence: string }) {
 function LateHero({ loan, late }: { loan: LoanRecord; late: Late }) {
   return (
     <Hero title="Missing" titleSize="label">
-      <Stack gap={6}>
+      <Stack gap={5}>
         <Stack>
           <Amount value={late.amount} figure="large" />
           <Text>
@@ -145,8 +145,8 @@ function LeastToPay({ late: { next } }: { late: Late }) {
   if (!bureau?.amount || !bureau.pay_by) return null;
   return (
     <Text strong>
-      Pay <Amount value={bureau.amount} /> by <Day value={bureau.pay_by} /> and we won’t report it
-      as late.
+      Pay <Amount value={bureau.amount} /> by <Day value={bureau.pay_by} form="weekday" /> and we
+      won’t report it as late.
     </Text>
   );
 }
@@ -160,6 +160,7 @@ function LateFacts({ loan, late }: { loan: LoanRecord; late: Late }) {
       </Fact>
       <Fact
         label="Paid so far"
+        wideOnly
         note={
           <>
             of <Amount value={loan.total_amount} />
@@ -175,6 +176,7 @@ function LateFacts({ loan, late }: { loan: LoanRecord; late: Late }) {
       )}
       <Fact
         label="Each day adds"
+        wideOnly
         note={
           <>
             Interest at <Percent value={loan.interest_rate} />
@@ -192,7 +194,7 @@ function stepOf({ kind, date, sentence, title }: Late['next'][number]): Step {
     id: kind,
     state: kind === 'TODAY' ? 'now' : 'to-do',
     title,
-    when: <Day value={date} />,
+    when: <Day value={date} form="weekday" />,
     note: sentence,
   };
 }

@@ -1,36 +1,54 @@
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
-import { Link } from '@paystead/kit/link/link';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Text } from '@paystead/kit/text/text';
 import type { LoanRecord } from '../../parts/words/loan-words.ts';
 import { accountWords } from '../../parts/words/loan-state-words.ts';
 import type { LoanFace } from './face-words.ts';
+import { LoanFold } from './loan-fold.tsx';
 import { type Step, Steps } from './steps.tsx';
 
 type Paid = NonNullable<LoanFace['paid']>;
 
 interface MoneyBackProps {
   collection: LoanRecord['collection'];
-  stillAsked: Paid['still_asked'];
+  /** Money that came too late and went back. What we still hold is `MoneyHeld`'s. */
   refunds: Paid['refunds'];
 }
 
 /** What happens to deductions of a loan that is over, and to money that came too late. */
-export function MoneyBack({ collection, refunds, stillAsked }: MoneyBackProps) {
-  const items = [...stillAsked.map(askedStep), ...refunds.flatMap(refundSteps)];
+export function MoneyBackFold({ collection, refunds }: MoneyBackProps) {
+  const items = stepsBack(refunds);
+  const what = WHAT[collection];
   return (
-    <Sheet title={WHAT[collection]}>
+    <LoanFold
+      id="money-back"
+      title={items.length > 0 ? `What happened to ${what}` : `What happens to ${what}`}
+      open
+    >
       {items.length > 0 ? <Steps items={items} /> : <Text>{OVER[collection]}</Text>}
+    </LoanFold>
+  );
+}
+
+interface StillAskedProps extends MoneyBackProps {
+  stillAsked: Paid['still_asked'];
+}
+
+/** The same while the employer may still take deductions. */
+export function StillAskedSheet({ collection, refunds, stillAsked }: StillAskedProps) {
+  return (
+    <Sheet title={`What happens to ${WHAT[collection]}`}>
+      <Steps items={[...stillAsked.map(askedStep), ...stepsBack(refunds)]} />
     </Sheet>
   );
 }
 
 const WHAT: Readonly<Record<LoanRecord['collection'], string>> = {
-  deduction: 'What happens to your deductions',
-  allotment: 'What happens to your allotment',
-  deposit: 'What happens to your deposit',
-  ach: 'What happens to your debits',
+  deduction: 'your deductions',
+  allotment: 'your allotment',
+  deposit: 'your deposit',
+  ach: 'your debits',
 };
 
 const OVER: Readonly<Record<LoanRecord['collection'], string>> = {
@@ -50,12 +68,16 @@ function askedStep({ amount, date }: Paid['still_asked'][number]): Step {
         <Amount value={amount} /> may still be taken
       </>
     ),
-    when: <Day value={date} />,
+    when: <Day value={date} form="weekday" />,
     note: 'Your employer had the order before you paid. If it comes, we send it back.',
   };
 }
 
-function refundSteps({ account, amount, ordered_on, pay_by, sent_on }: Paid['refunds'][number]) {
+function stepsBack(refunds: Paid['refunds']): Step[] {
+  return refunds.filter(({ arrived }) => arrived).flatMap(refundSteps);
+}
+
+function refundSteps({ account, amount, ordered_on, sent_on }: Paid['refunds'][number]) {
   const id = `${ordered_on} ${amount}`;
   const came: Step = {
     id: `came ${id}`,
@@ -69,22 +91,10 @@ function refundSteps({ account, amount, ordered_on, pay_by, sent_on }: Paid['ref
   };
   const sent: Step = {
     id: `sent ${id}`,
-    state: sent_on ? 'done' : 'now',
-    title: sent_on ? 'We sent it back' : 'We’re sending it back',
-    when: sent_on ? (
-      <Day value={sent_on} />
-    ) : (
-      <>
-        by <Day value={pay_by} />
-      </>
-    ),
-    note: account ? (
-      `To your ${accountWords(account)}.`
-    ) : (
-      <>
-        <Link href="/home/bank">Add a bank account</Link> so we know where to send it.
-      </>
-    ),
+    state: 'done',
+    title: 'We sent it back',
+    when: sent_on && <Day value={sent_on} />,
+    note: `To your ${accountWords(account)}.`,
   };
   return [came, sent];
 }

@@ -49,27 +49,33 @@ export function OpenFace({ loan, face }: { loan: LoanRecord; face: LoanFace }) {
           </FoldGroup>
         </>
       }
-      aside={<OpenAside loan={loan} open />}
+      aside={<OpenAside loan={loan} />}
     />
   );
 }
 
+interface OpenAsideProps {
+  loan: LoanRecord;
+  /** Money is missing: the parts begin closed, and the balance is among the books. */
+  late?: boolean;
+}
+
 /** The payoff, the balance and the terms of a running loan. */
-export function OpenAside({ loan, open }: { loan: LoanRecord; open: boolean }) {
+export function OpenAside({ loan, late = false }: OpenAsideProps) {
   return (
     <FoldGroup joined="previous">
       <LoanFold
         id="payoff"
         title="Pay it off"
         note={<Amount value={loan.payoff_amount} />}
-        open={open}
+        open={!late}
       >
         <Suspense fallback={<PartPlaceholder label="Loading your payoff" />}>
           <Payoff loan={loan} />
         </Suspense>
       </LoanFold>
-      <BalanceFold loanGid={loan.gid} open={open} />
-      <TermsSheet loan={loan} open={open} />
+      {!late && <BalanceFold loanGid={loan.gid} open />}
+      <TermsSheet loan={loan} open={!late} />
     </FoldGroup>
   );
 }
@@ -87,7 +93,7 @@ function OpenHero({ loan }: { loan: LoanRecord }) {
         </ButtonLink>
       }
     >
-      <Stack gap={6}>
+      <Stack gap={5}>
         <Amount value={loan.balance} figure="large" />
         <PaydayTrack
           paychecks={trackOf(loan.payments)}

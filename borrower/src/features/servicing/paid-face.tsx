@@ -19,7 +19,8 @@ import { BalanceFold } from './balance-sheet.tsx';
 import { type LoanFace, partWords } from './face-words.ts';
 import { InstallmentsFold } from './installments-sheet.tsx';
 import { LoanFold } from './loan-fold.tsx';
-import { MoneyBack } from './money-back.tsx';
+import { MoneyBackFold, StillAskedSheet } from './money-back.tsx';
+import { MoneyHeld } from './money-held.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import { TransactionsFold } from './transactions-sheet.tsx';
 
@@ -32,13 +33,15 @@ interface PaidFaceProps {
 
 /** The loan is over: when, for how much, what happens to deductions, and its papers. */
 export function PaidFace({ loan, paid }: PaidFaceProps) {
+  const isStillAsked = paid.still_asked.length > 0;
   return (
     <Columns
       asideLabel="Deductions and papers"
       main={
         <>
+          <MoneyHeld loanGid={loan.gid} refunds={paid.refunds} />
           <PaidHero loan={loan} paid={paid} />
-          <FoldGroup>
+          <FoldGroup joined={isStillAsked ? undefined : 'next'}>
             <HowPaid paid={paid} />
             <InstallmentsFold loan={loan} />
             <TransactionsFold loanGid={loan.gid} />
@@ -47,12 +50,15 @@ export function PaidFace({ loan, paid }: PaidFaceProps) {
       }
       aside={
         <>
-          <MoneyBack
-            collection={loan.collection}
-            stillAsked={paid.still_asked}
-            refunds={paid.refunds}
-          />
-          <FoldGroup>
+          {isStillAsked && (
+            <StillAskedSheet
+              collection={loan.collection}
+              stillAsked={paid.still_asked}
+              refunds={paid.refunds}
+            />
+          )}
+          <FoldGroup joined={isStillAsked ? undefined : 'previous'}>
+            {!isStillAsked && <MoneyBackFold collection={loan.collection} refunds={paid.refunds} />}
             <PapersFold loan={loan} />
             <BalanceFold loanGid={loan.gid} open />
             <TermsSheet loan={loan} open={false} />
@@ -65,6 +71,7 @@ export function PaidFace({ loan, paid }: PaidFaceProps) {
 
 function PaidHero({ loan, paid }: PaidFaceProps) {
   const isStillAsked = paid.still_asked.length > 0;
+  const isHeld = paid.refunds.some(({ arrived }) => !arrived);
   return (
     <Hero
       titleSize="label"
@@ -74,7 +81,7 @@ function PaidHero({ loan, paid }: PaidFaceProps) {
         </>
       }
     >
-      <Stack gap={6}>
+      <Stack gap={5}>
         <Stack>
           <Amount value={loan.balance} figure="large" />
           <Text>
@@ -84,25 +91,32 @@ function PaidHero({ loan, paid }: PaidFaceProps) {
               : ', and nothing more will be taken for it.'}
           </Text>
         </Stack>
-        <ButtonRow fill>
-          <ButtonLink href="/home/documents" variant="accent">
-            See your documents
-          </ButtonLink>
-        </ButtonRow>
+        {!isHeld && (
+          <ButtonRow fill>
+            <ButtonLink href="/home/documents" variant="accent">
+              See your documents
+            </ButtonLink>
+          </ButtonRow>
+        )}
         <PaydayTrack
           paychecks={trackOf(loan.payments)}
           note={paid.not_needed > 0 && `${paid.not_needed} not needed`}
         />
-        <PaidFacts loan={loan} paid={paid} />
+        <PaidFacts loan={loan} paid={paid} isHeld={isHeld} />
       </Stack>
     </Hero>
   );
 }
 
-function PaidFacts({ loan, paid }: PaidFaceProps) {
+interface PaidFactsProps extends PaidFaceProps {
+  /** We hold money of the borrower's: that matters more than what was paid. */
+  isHeld: boolean;
+}
+
+function PaidFacts({ loan, paid, isHeld }: PaidFactsProps) {
   return (
     <Facts columns={4}>
-      <Fact label="You borrowed" note={<Day value={loan.disbursement_date} />}>
+      <Fact label="You borrowed" wideOnly={isHeld} note={<Day value={loan.disbursement_date} />}>
         <Amount value={loan.amount} />
       </Fact>
       <Fact label="You paid in all">
@@ -110,6 +124,7 @@ function PaidFacts({ loan, paid }: PaidFaceProps) {
       </Fact>
       <Fact
         label="Interest paid"
+        wideOnly={isHeld}
         note={
           <>
             at <Percent value={loan.interest_rate} />

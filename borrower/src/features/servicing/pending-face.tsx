@@ -64,14 +64,14 @@ function PendingHero({ loan, pending }: { loan: LoanRecord; pending: Pending }) 
   const often = useFrequencyText(loan.frequency);
   return (
     <Hero title={`On its way to your ${accountWords(account)}`} titleSize="label">
-      <Stack gap={6}>
-        <div>
+      <Stack gap={5}>
+        <Stack gap={1}>
           <Amount value={payout} figure="large" />
           <Text strong>
             {held ? 'In your account no sooner than' : 'In your account by'}{' '}
             <Promised at={arrives} />
           </Text>
-        </div>
+        </Stack>
         <PaydayTrack
           paychecks={trackOf(loan.payments)}
           caption={
@@ -107,7 +107,7 @@ function PendingHero({ loan, pending }: { loan: LoanRecord; pending: Pending }) 
 }
 
 function stepsOf(loan: LoanRecord, pending: Pending): Step[] {
-  const { account, arrives, first_installment: first, is_sent: isSent, sent } = pending;
+  const { arrives, first_installment: first, is_sent: isSent, sent } = pending;
   return [
     {
       id: 'signed',
@@ -120,21 +120,20 @@ function stepsOf(loan: LoanRecord, pending: Pending): Step[] {
       state: isSent ? 'done' : 'now',
       title: isSent ? 'We sent the money to your bank' : 'We send it to your bank',
       when: <Promised at={sent} />,
-      note: isSent ? null : 'We send money once each banking day.',
     },
     {
       id: 'arrives',
       state: isSent ? 'now' : 'to-do',
       title: 'Your bank gets it',
       when: <Promised at={arrives} />,
-      note: `Most banks show it overnight in your ${accountWords(account)}.`,
+      note: 'Most banks show it overnight.',
     },
     {
       id: 'first',
       state: 'to-do',
       title: firstPaymentWords(loan.collection),
       when: <Day value={first.date} form="weekday" />,
-      note: (
+      note: loan.collection !== 'deduction' && (
         <>
           <Amount value={first.amount} />
           {loan.collection === 'ach' ? ' from your bank account.' : ' from your paycheck.'}
@@ -152,7 +151,7 @@ function CancelFold({ loan, pending: { cancel_by: until } }: Omit<PendingFacePro
       note={
         until && (
           <>
-            Cancel by <Promised at={until} />
+            by <Day value={until.date} />
           </>
         )
       }

@@ -16,7 +16,8 @@ import { accountWords } from '../../parts/words/loan-state-words.ts';
 import { momentWords } from '../../parts/words/moment-words.ts';
 import type { LoanFace } from './face-words.ts';
 import { LoanFold } from './loan-fold.tsx';
-import { MoneyBack } from './money-back.tsx';
+import { MoneyBackFold } from './money-back.tsx';
+import { MoneyHeld } from './money-held.tsx';
 import { TransactionsFold } from './transactions-sheet.tsx';
 import { type Step, Steps } from './steps.tsx';
 
@@ -33,6 +34,7 @@ export function VoidFace({ loan, face, ended }: VoidFaceProps) {
   const isCancelled = ended.because === 'CANCELLED';
   return (
     <Stack gap={6}>
+      <MoneyHeld loanGid={loan.gid} refunds={ended.refunds} />
       <Text size="lead">
         {isCancelled
           ? `You canceled this loan on ${momentWords(ended.at)}, before any money went out.`
@@ -55,10 +57,10 @@ export function VoidFace({ loan, face, ended }: VoidFaceProps) {
       <Sheet title="What happened">
         <Steps items={stepsOf(loan, ended)} />
       </Sheet>
-      {ended.refunds.length > 0 && (
-        <MoneyBack collection={loan.collection} stillAsked={[]} refunds={ended.refunds} />
-      )}
       <FoldGroup>
+        {ended.refunds.some(({ arrived }) => arrived) && (
+          <MoneyBackFold collection={loan.collection} refunds={ended.refunds} />
+        )}
         <LoanFold id="papers" title="Papers" flush open>
           <TaskList>
             <Task

@@ -112,7 +112,7 @@ function viewVoid(
     account: accountName(loan.bank_account_gid),
     sent: wasOpen ? loanProceeds(loan) : 0n,
     paid: paidBack(course, refunds),
-    refunds: refunds.map((row) => viewRefund(row, accountName)),
+    refunds: refunds.map((row) => viewRefund(row, course, accountName)),
   };
 }
 

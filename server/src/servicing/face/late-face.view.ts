@@ -1,7 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readLoanFace } from '@paystead/contract/servicing/loan-course';
 import { daysBetween } from '@paystead/lending/calendar/calendar';
-import { briefDate } from '@paystead/lending/calendar/day-words';
+import { shortDate } from '@paystead/lending/calendar/day-words';
 import { bureauDays, chargeOffDay, nextBureauReport } from '@paystead/lending/servicing/late-dates';
 import { chargeOffDays, type Delinquency } from '@paystead/lending/servicing/delinquency';
 import { toDollars } from '@paystead/lending/money/money';
@@ -56,7 +56,7 @@ function reportDate(late: Delinquency, { today }: FaceBackground): NextDate[] {
   if (!report) return [];
   const { least, on, payBy, payday } = report;
   const isOver = daysBetween(payday, today) > bureauDays;
-  const will = `${briefDate(payday)} ${isOver ? 'is' : 'will be'} over ${bureauDays} days late.`;
+  const will = `${shortDate(payday)} ${isOver ? 'is' : 'will be'} over ${bureauDays} days late.`;
   return [
     {
       kind: 'BUREAU',
@@ -66,7 +66,7 @@ function reportDate(late: Delinquency, { today }: FaceBackground): NextDate[] {
       payday: payday.toString(),
       title: 'We report to the credit bureau',
       sentence: payBy
-        ? `${will} Pay ${toDollars(least)} by ${briefDate(payBy)} and it won’t be reported late.`
+        ? `${will} Pay ${toDollars(least)} by ${shortDate(payBy)} and it won’t be reported late.`
         : `${will} It’s too late for a payment to arrive before this report.`,
     },
   ];
@@ -102,7 +102,7 @@ function chargeOffDate(late: Delinquency): NextDate[] {
       date: on.toString(),
       payday: payday.toString(),
       title: 'The loan closes, balance owed',
-      sentence: `${chargeOffDays} days after ${briefDate(payday)}, if nothing is paid or agreed by then.`,
+      sentence: `${chargeOffDays} days after ${shortDate(payday)}, if nothing is paid or agreed by then.`,
     },
   ];
 }
@@ -145,7 +145,7 @@ function whyMissing(
 
 function whyNoDebit(returnedOn: string | null): LateFace['why'] {
   if (returnedOn === null) return null;
-  const day = briefDate(Temporal.PlainDate.from(returnedOn));
+  const day = shortDate(Temporal.PlainDate.from(returnedOn));
   return {
     cause: 'DEBIT_RETURNED',
     since: returnedOn,
@@ -161,7 +161,7 @@ function whyNoDeduction(
   const paydays = new Set(late.missed.map(({ due }) => due.toString()));
   const asked = deductions.findLast(({ payday }) => paydays.has(payday));
   if (!asked) return null;
-  const day = briefDate(Temporal.PlainDate.from(asked.payday));
+  const day = shortDate(Temporal.PlainDate.from(asked.payday));
   const since = asked.payday;
   if (asked.state === 'ASKED') {
     const sentence = `${employer} hasn’t told us what it took from your ${day} paycheck.`;
@@ -188,6 +188,6 @@ function isNothing({ deducted_cents: sent, state }: LoanLook['standing']['deduct
 function whyNoDeposit(late: Delinquency): LateFace['why'] {
   const last = late.missed.at(-1);
   if (!last) return null;
-  const sentence = `No part of your ${briefDate(last.due)} paycheck reached your deposit account with us.`;
+  const sentence = `No part of your ${shortDate(last.due)} paycheck reached your deposit account with us.`;
   return { cause: 'NO_DEPOSIT', since: last.due.toString(), sentence };
 }

@@ -26,15 +26,19 @@ export function viewPaid(
     parts: waysIn(course.counted),
     not_needed: installments.filter(({ state }) => state === 'removed').length,
     still_asked: stillAsked(standing),
-    refunds: refunds.map((row) => viewRefund(row, accountName)),
+    refunds: refunds.map((row) => viewRefund(row, course, accountName)),
   };
 }
 
 const order: readonly Way[] = ['paycheck', 'bank', 'card', 'other', 'new_loan', 'credit'];
 
-/** The money by where it came from, one line for each way. */
+/**
+ * The money by where it came from, one line for each way. Leaves out what came when nothing was
+ * owed anymore: it paid nothing, and goes back.
+ */
 function waysIn(counted: readonly Counted[]): PaidFace['parts'] {
-  const ways = Map.groupBy(counted, ({ cause }) => wayOf(cause));
+  const paying = counted.filter((one) => paidIn([one]).amount > 0n);
+  const ways = Map.groupBy(paying, ({ cause }) => wayOf(cause));
   return order.flatMap((by) => {
     const rows = ways.get(by) ?? [];
     const [first, last] = [rows.at(0), rows.at(-1)];
@@ -72,13 +76,18 @@ export function stillAsked({ deductions }: FullStanding) {
 
 export function viewRefund(
   row: RefundRow,
+  course: Course,
   accountName: FaceBackground['accountName'],
 ): PaidFace['refunds'][number] {
+  const owed = paidIn(course.counted.filter(({ day }) => day === row.ordered_on)).amount;
   return {
     amount: row.amount_cents,
+    came_in: row.amount_cents + owed,
+    owed,
     ordered_on: row.ordered_on,
     pay_by: row.pay_by,
     sent_on: row.sent_on,
+    arrived: row.state === 'PAID',
     account: accountName(row.bank_account_gid),
   };
 }

@@ -1,5 +1,5 @@
 import type { PaidBy } from '@paystead/contract/servicing/loan';
-import { briefDate } from '@paystead/lending/calendar/day-words';
+import { shortDate } from '@paystead/lending/calendar/day-words';
 import { debitDayOf } from '@paystead/lending/calendar/payment-dates';
 import { toDollars } from '@paystead/lending/money/money';
 import { coveredAhead } from './payday-stages.view.ts';
@@ -34,7 +34,7 @@ const NOUN = {
 } as const;
 
 function dayOf({ one }: Payday): string {
-  return briefDate(one.due);
+  return shortDate(one.due);
 }
 
 function planned(payday: Payday): string {
@@ -48,7 +48,7 @@ function planned(payday: Payday): string {
     return 'Nothing is scheduled for this payday, because your payoff comes first.';
   if (debit || collection === 'ach') {
     const on = debit ? Temporal.PlainDate.from(debit.debit_date) : debitDayOf(one.due);
-    return `We’ll debit ${money} from your bank account on ${briefDate(on)}.`;
+    return `We’ll debit ${money} from your bank account on ${shortDate(on)}.`;
   }
   return `${money} comes out of your ${day} paycheck.`;
 }
@@ -63,7 +63,7 @@ function requested(payday: Payday, employer: string): string {
     return `${employer} hasn’t confirmed our request for ${money} from your ${day} paycheck. We’ll ask again, but nothing will be taken twice.`;
   }
   const on = Temporal.PlainDate.from(asked?.asked_on ?? one.row.due_date);
-  return `On ${briefDate(on)} we asked ${employer} to take ${money} from your ${day} paycheck.`;
+  return `On ${shortDate(on)} we asked ${employer} to take ${money} from your ${day} paycheck.`;
 }
 
 const FROM: Readonly<Record<PaidBy, string>> = {
@@ -78,7 +78,7 @@ function paid(payday: Payday): string {
   if (coveredAhead(payday)) return 'Money you paid ahead covers this payday.';
   const money = toDollars(one.paid);
   if (!came) return `${money} is paid.`;
-  const on = briefDate(Temporal.PlainDate.from(came.on));
+  const on = shortDate(Temporal.PlainDate.from(came.on));
   if (isAnotherWay) return `Paid another way: ${FROM[came.by]} on ${on}.`;
   if (came.by === 'bank') return `We debited ${money} on ${on}.`;
   return `${money} came from your ${dayOf(payday)} paycheck.`;
@@ -97,6 +97,6 @@ function stillDue({ debit, isRunning, one }: Payday): string {
   if (!isRunning) return 'It’s part of what you still owe.';
   const money = toDollars(one.amount - one.paid);
   if (!debit) return `${money} is still due.`;
-  const on = briefDate(Temporal.PlainDate.from(debit.debit_date));
+  const on = shortDate(Temporal.PlainDate.from(debit.debit_date));
   return `We’ll debit ${toDollars(debit.amount_cents)} for it on ${on}.`;
 }
