@@ -54,7 +54,10 @@ export const LoanHistory = z.object({
   projection: z.array(ProjectedStep),
 });
 
-/** Which face the loan page shows. An Open loan with money past due is `past_due`. */
+/**
+ * Which face the loan page shows. An Open loan with money past due is `past_due`, unless a debit for
+ * all of it is on its way.
+ */
 export const FaceName = z.enum(['pending', 'open', 'past_due', 'paid', 'void', 'charged_off']);
 
 /** Money on its way for what is due: a debit of that day. Nothing counts as missing meanwhile. */

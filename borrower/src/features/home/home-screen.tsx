@@ -103,14 +103,14 @@ function HomeBoard({ face, may, loan, transactions, person }: HomeParts & { pers
   const inAside = !verified || face.kind === 'loan' || face.kind === 'application';
   const items: BoardItem[] = [
     { id: 'card', column: 'main', content: cardOf(face, { loan, verified, canApply }) },
+    // Of a loan that is over, money on its way back comes before an empty list of tasks.
+    ...(face.kind === 'paid' ? moneyOf(face) : []),
     {
       id: 'tasks',
       column: inAside ? 'aside' : 'main',
       content: <TasksSheet tasks={tasks} />,
     },
-    ...('loanGid' in face
-      ? [{ id: 'money', column: 'main' as const, content: <HomeMoney loanGid={face.loanGid} /> }]
-      : []),
+    ...(face.kind === 'loan' ? moneyOf(face) : []),
     ...sheetsOf(face, loan, transactions),
     ...(face.kind === 'new' && verified
       ? [{ id: 'needs', column: 'aside' as const, content: <NeedsSheet /> }]
@@ -140,6 +140,10 @@ function HomeBoard({ face, may, loan, transactions, person }: HomeParts & { pers
     },
   ];
   return <Board items={items} />;
+}
+
+function moneyOf({ loanGid }: { loanGid: string }): BoardItem[] {
+  return [{ id: 'money', column: 'main', content: <HomeMoney loanGid={loanGid} /> }];
 }
 
 interface CardNeeds {

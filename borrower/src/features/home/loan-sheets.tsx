@@ -12,7 +12,7 @@ import { SheetPlaceholder } from './placeholders.tsx';
 
 /** The deductions from the next four paychecks. */
 export function DeductionsSheet({ loan }: { loan: Loan }) {
-  const rows = comingPaydays(loan.payments);
+  const rows = comingPaydays(loan);
   if (rows.length === 0) return null;
   return (
     <Sheet

@@ -41,11 +41,13 @@ function StateCard(props: StateCardProps) {
   return (
     <Hero title="Your loan" action={<Tag>{props.tag ?? STATUS_WORDS[loan.loan_status]}</Tag>}>
       <Stack gap={6}>
-        <div>
-          <Text>{props.label}</Text>
-          <Amount value={props.amount} figure="large" />
+        <Stack gap={1}>
+          <div>
+            <Text>{props.label}</Text>
+            <Amount value={props.amount} figure="large" />
+          </div>
           {props.children}
-        </div>
+        </Stack>
         <PaydayTrack paychecks={trackOf(loan.payments)} {...props.track} />
         <ButtonRow fill>{props.buttons}</ButtonRow>
       </Stack>

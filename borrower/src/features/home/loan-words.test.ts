@@ -40,7 +40,7 @@ const payments: Payment[] = [
 
 describe('the coming paydays', () => {
   test('are the next four, the nearest marked', () => {
-    const rows = comingPaydays(payments);
+    const rows = comingPaydays({ payments, catching_up: null });
     expect(rows.map(({ date }) => date)).toEqual([
       '2026-11-27',
       '2026-12-11',
@@ -50,8 +50,15 @@ describe('the coming paydays', () => {
     expect(rows.map(({ next }) => next)).toEqual([true, false, false, false]);
   });
 
+  test('leave out those that a debit on its way pays', () => {
+    const debit = { amount: '136.36', date: '2026-11-24' };
+    const late = [payment(1, '2026-11-13', 'waiting'), ...payments.slice(1)];
+    expect(comingPaydays({ payments: late, catching_up: null })[0]?.date).toBe('2026-11-13');
+    expect(comingPaydays({ payments: late, catching_up: debit })[0]?.date).toBe('2026-11-27');
+  });
+
   test('are numbered without canceled ones, and name the day they moved from', () => {
-    const rows = comingPaydays(payments);
+    const rows = comingPaydays({ payments, catching_up: null });
     expect(rows[0]?.note).toBe('Installment 2 of 6');
     expect(rows[2]?.note).toBe(
       'Installment 4 of 6. Moved up from Dec 25, 2026, a bank holiday (Christmas Day)',
@@ -59,7 +66,9 @@ describe('the coming paydays', () => {
   });
 
   test('are none for a paid loan', () => {
-    expect(comingPaydays([payment(1, '2026-11-13', 'paid')])).toEqual([]);
+    expect(
+      comingPaydays({ payments: [payment(1, '2026-11-13', 'paid')], catching_up: null }),
+    ).toEqual([]);
   });
 });
 

@@ -12,9 +12,13 @@ export const collectionWords: Readonly<Record<Loan['collection'], string>> = {
 const SHOWN = 4;
 const coming = ['next', 'waiting', 'todo', 'partial'];
 
-/** The next four paydays of a loan. */
-export function comingPaydays(payments: Loan['payments']): PaydayRow[] {
-  const open = payments.filter(({ state }) => coming.includes(state));
+/** The next four paydays of a loan; without those that a debit on its way pays. */
+export function comingPaydays({
+  payments,
+  catching_up: debit,
+}: Pick<Loan, 'payments' | 'catching_up'>): PaydayRow[] {
+  const states = debit ? coming.filter((state) => state !== 'waiting') : coming;
+  const open = payments.filter(({ state }) => states.includes(state));
   const count = payments.filter(({ state }) => state !== 'removed').length;
   return open.slice(0, SHOWN).map((payment) => ({
     date: payment.date,

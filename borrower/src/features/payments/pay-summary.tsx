@@ -7,12 +7,12 @@ import { BottomBar } from '@paystead/kit/bottom-bar/bottom-bar';
 import { Button } from '@paystead/kit/button/button';
 import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
-import { formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useRef } from 'react';
 import { useRested } from '../../parts/page/use-rested.ts';
+import { deadlineWords } from '../../parts/words/deadline-words.ts';
 import type { Payment } from './pay-choices.ts';
 
 type Preview = WireAnswer<typeof previewPayment>;
@@ -134,7 +134,7 @@ function CancelBy({ preview }: { preview: Preview }) {
       {preview.payments.length > 1
         ? 'You can cancel the first one until '
         : 'You can cancel until '}
-      {formatTime(until)} on <Day value={newYorkDay(until)} form="weekday" />
+      {deadlineWords(until)}
       {preview.payments.length > 1 && ', and each later one until the bank day before it'}.
     </Text>
   );

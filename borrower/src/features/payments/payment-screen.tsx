@@ -1,5 +1,4 @@
 import { formatMoney } from '@paystead/kit/format/format-money';
-import { formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import { cancelPayment, readPayment } from '@paystead/contract/servicing/payments';
 import { Amount } from '@paystead/kit/amount/amount';
@@ -17,6 +16,7 @@ import { useParams } from 'react-router';
 import { failureWords } from '@paystead/client/calls/failure-words';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
+import { deadlineWords } from '../../parts/words/deadline-words.ts';
 import { OnTheWayList } from './on-the-way-list.tsx';
 import { modeWords, STATE_WORDS, type PaymentRecord } from './payment-words.ts';
 import { wayTitle } from './payoff-words.ts';
@@ -170,8 +170,7 @@ function CancelWords({ payment }: { payment: PaymentRecord }) {
     payoff?.way === 'PAY_ALL_NOW' && payoff.on_the_way.some((one) => one.planned);
   return (
     <>
-      You can cancel until {formatTime(payment.cancel_until)} on{' '}
-      <Day value={newYorkDay(payment.cancel_until)} form="weekday" />.
+      You can cancel until {deadlineWords(payment.cancel_until)}.
       {hasCancelled && ' What this payoff canceled stays canceled.'}
     </>
   );

@@ -4,6 +4,7 @@ import {
   faceTag,
   hourWords,
   installmentsWords,
+  keepDates,
   otherWay,
   partWords,
 } from './face-words.ts';
@@ -16,6 +17,12 @@ describe('the words of a loan’s faces', () => {
       tone: 'critical',
       words: 'Closed, balance owed',
     });
+  });
+
+  test('a date in a sentence of the server stays in one line', () => {
+    expect(keepDates('It arrives on Tue, Dec 8, 2026. We asked on Nov 16, 2026.')).toBe(
+      'It arrives on Tue,\u00a0Dec\u00a08,\u00a02026. We asked on Nov\u00a016,\u00a02026.',
+    );
   });
 
   test.each([

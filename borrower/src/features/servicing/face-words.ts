@@ -14,6 +14,13 @@ export function faceTag(
   return { tone: STATUS_TONES[status], words: STATUS_WORDS[status] };
 }
 
+/** The server's sentence with dates that don't break across lines. */
+export function keepDates(sentence: string): string {
+  return sentence.replace(/([A-Z][a-z]{2}, )?[A-Z][a-z]{2} \d{1,2}, \d{4}/g, (date) =>
+    date.replaceAll(' ', '\u00a0'),
+  );
+}
+
 /** An hour of the day in New York, 0 to 23: `9 AM Eastern`. */
 export function hourWords(hour: number): string {
   const clock = hour % 12 === 0 ? 12 : hour % 12;

@@ -15,13 +15,13 @@ import { Text } from '@paystead/kit/text/text';
 import { trackOf, type LoanRecord } from '../../parts/words/loan-words.ts';
 import { BooksFold } from './course-sheet.tsx';
 import { DepositNotice } from './deposit-notice.tsx';
-import { daysWords, installmentsWords, type LoanFace } from './face-words.ts';
+import { daysWords, installmentsWords, keepDates, type LoanFace } from './face-words.ts';
 import { LoanFold } from './loan-fold.tsx';
 import { OpenAside } from './open-face.tsx';
 import { PaydaysFold } from './paydays-sheet.tsx';
 import { PlannedPayments } from './planned-payments.tsx';
 import { TransactionsFold } from './transactions-sheet.tsx';
-import { UnderWayNotice } from './under-way-notice.tsx';
+import { WaitingNotice } from './under-way.tsx';
 import { HELP_ID, WaysToHelp } from './ways-to-help.tsx';
 import { type Step, Steps } from './steps.tsx';
 
@@ -43,7 +43,7 @@ export function LateFace({ loan, face, late }: LateFaceProps) {
           column: 'main',
           content: (
             <Stack gap={6}>
-              <UnderWayNotice face={face} />
+              <WaitingNotice face={face} />
               <DepositNotice loan={loan} />
               <LateHero loan={loan} late={late} />
               <PlannedPayments loanGid={loan.gid} />
@@ -85,7 +85,7 @@ export function LateFace({ loan, face, late }: LateFaceProps) {
 function WhyFold({ sentence }: { sentence: string }) {
   return (
     <LoanFold id="why" title="Why it’s missing" open>
-      <Text>{sentence}</Text>
+      <Text>{keepDates(sentence)}</Text>
       <Text size="small" tone="muted">
         Doesn’t look right? <Link href="?help=open">Tell us</Link>, and we’ll check it.
       </Text>
@@ -195,6 +195,6 @@ function stepOf({ kind, date, sentence, title }: Late['next'][number]): Step {
     state: kind === 'TODAY' ? 'now' : 'to-do',
     title,
     when: <Day value={date} form="weekday" />,
-    note: sentence,
+    note: keepDates(sentence),
   };
 }

@@ -10,7 +10,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { Loaded } from '../../parts/page/loaded.tsx';
-import type { LoanFace } from './face-words.ts';
+import { keepDates, type LoanFace } from './face-words.ts';
 
 type RefundFact = NonNullable<LoanFace['paid']>['refunds'][number];
 type Refund = WireAnswer<typeof listRefunds>[number];
@@ -60,7 +60,12 @@ function HeldSheet({ refund, from }: { refund: Refund; from: RefundFact | undefi
       }
     >
       <Stack gap={4}>
-        {from && (
+        {from?.owed === '0.00' && (
+          <Text>
+            It came in on <Day value={from.ordered_on} />, when you owed nothing anymore.
+          </Text>
+        )}
+        {from && from.owed !== '0.00' && (
           <DefinitionList>
             <Definition
               term={
@@ -72,14 +77,14 @@ function HeldSheet({ refund, from }: { refund: Refund; from: RefundFact | undefi
               <Amount value={from.came_in} />
             </Definition>
             <Definition term="You owed that day">
-              <Amount value={from.owed === '0.00' ? from.owed : `-${from.owed}`} />
+              <Amount value={`-${from.owed}`} />
             </Definition>
             <Definition term="Yours" total>
               <Amount value={from.amount} />
             </Definition>
           </DefinitionList>
         )}
-        <Text>{refund.sentence}</Text>
+        <Text>{keepDates(refund.sentence)}</Text>
         {needsAccount && (
           <ButtonLink href="/home/bank" block>
             Add a bank account

@@ -10,6 +10,7 @@ import { PaydayTrack } from '@paystead/kit/payday-track/payday-track';
 import { Percent } from '@paystead/kit/percent/percent';
 import { Stack } from '@paystead/kit/stack/stack';
 import { lazy, Suspense } from 'react';
+import { RefundsSheet } from '../../parts/money/refunds-sheet.tsx';
 import { useFrequencyText } from '../../parts/words/dictionary-words.ts';
 import { trackOf, type LoanRecord } from '../../parts/words/loan-words.ts';
 import { BalanceFold } from './balance-sheet.tsx';
@@ -23,7 +24,7 @@ import { PaydaysFold } from './paydays-sheet.tsx';
 import { PlannedPayments } from './planned-payments.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import { TransactionsFold } from './transactions-sheet.tsx';
-import { UnderWayNotice } from './under-way-notice.tsx';
+import { CatchingUp, WaitingNotice } from './under-way.tsx';
 
 /** A separate chunk, because it contains a calendar. */
 const Payoff = lazy(async () => ({
@@ -37,10 +38,15 @@ export function OpenFace({ loan, face }: { loan: LoanRecord; face: LoanFace }) {
       asideLabel="Payoff and terms"
       main={
         <>
-          <UnderWayNotice face={face} />
+          {face.catching_up && <CatchingUp loanGid={loan.gid} debit={face.catching_up} />}
+          <WaitingNotice face={face} />
           <DepositNotice loan={loan} />
-          <OpenHero loan={loan} />
-          <PlannedPayments loanGid={loan.gid} />
+          <OpenHero loan={loan} isCatchingUp={face.catching_up !== null} />
+          {face.catching_up ? (
+            <RefundsSheet loanGid={loan.gid} />
+          ) : (
+            <PlannedPayments loanGid={loan.gid} />
+          )}
           <FoldGroup joined="next">
             <PaydaysFold loanGid={loan.gid} open />
             <CourseFold loan={loan} />
@@ -80,7 +86,13 @@ export function OpenAside({ loan, late = false }: OpenAsideProps) {
   );
 }
 
-function OpenHero({ loan }: { loan: LoanRecord }) {
+interface OpenHeroProps {
+  loan: LoanRecord;
+  /** The page begins with a notice: phones have room for fewer facts. */
+  isCatchingUp: boolean;
+}
+
+function OpenHero({ loan, isCatchingUp }: OpenHeroProps) {
   const often = useFrequencyText(loan.frequency);
   const { next_installment_amount: next, next_installment_date: nextDate } = loan;
   return (
@@ -113,6 +125,7 @@ function OpenHero({ loan }: { loan: LoanRecord }) {
           )}
           <Fact
             label="Paid so far"
+            wideOnly={isCatchingUp}
             note={
               <>
                 of <Amount value={loan.total_amount} />
@@ -122,7 +135,7 @@ function OpenHero({ loan }: { loan: LoanRecord }) {
             <Amount value={loan.total_paid} />
           </Fact>
           {loan.installments_remaining > 0 && (
-            <Fact label="Installments left" note={often}>
+            <Fact label="Installments left" note={often} wideOnly={isCatchingUp}>
               {loan.installments_remaining}
             </Fact>
           )}

@@ -69,9 +69,14 @@ export function PaidFace({ loan, paid }: PaidFaceProps) {
   );
 }
 
+/** We hold money of the borrower's: where it goes matters more than what was paid. */
+function holdsMoney({ refunds }: Paid): boolean {
+  return refunds.some(({ arrived }) => !arrived);
+}
+
 function PaidHero({ loan, paid }: PaidFaceProps) {
   const isStillAsked = paid.still_asked.length > 0;
-  const isHeld = paid.refunds.some(({ arrived }) => !arrived);
+  const isHeld = holdsMoney(paid);
   return (
     <Hero
       titleSize="label"
@@ -102,21 +107,16 @@ function PaidHero({ loan, paid }: PaidFaceProps) {
           paychecks={trackOf(loan.payments)}
           note={paid.not_needed > 0 && `${paid.not_needed} not needed`}
         />
-        <PaidFacts loan={loan} paid={paid} isHeld={isHeld} />
+        {!isHeld && <PaidFacts loan={loan} paid={paid} />}
       </Stack>
     </Hero>
   );
 }
 
-interface PaidFactsProps extends PaidFaceProps {
-  /** We hold money of the borrower's: that matters more than what was paid. */
-  isHeld: boolean;
-}
-
-function PaidFacts({ loan, paid, isHeld }: PaidFactsProps) {
+function PaidFacts({ loan, paid }: PaidFaceProps) {
   return (
     <Facts columns={4}>
-      <Fact label="You borrowed" wideOnly={isHeld} note={<Day value={loan.disbursement_date} />}>
+      <Fact label="You borrowed" note={<Day value={loan.disbursement_date} />}>
         <Amount value={loan.amount} />
       </Fact>
       <Fact label="You paid in all">
@@ -124,7 +124,7 @@ function PaidFacts({ loan, paid, isHeld }: PaidFactsProps) {
       </Fact>
       <Fact
         label="Interest paid"
-        wideOnly={isHeld}
+
         note={
           <>
             at <Percent value={loan.interest_rate} />

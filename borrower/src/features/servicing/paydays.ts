@@ -1,5 +1,6 @@
 import type { WireAnswer } from '@paystead/contract/call';
 import type { listPaydays } from '@paystead/contract/servicing/servicing';
+import { keepDates } from './face-words.ts';
 import type { PaycheckTimelineRow } from '@paystead/kit/paycheck-timeline/paycheck-timeline';
 
 export type PaydayRecord = WireAnswer<typeof listPaydays>[number];
@@ -27,6 +28,6 @@ export function timelineRow(row: PaydayRecord, total: number): PaycheckTimelineR
       state,
       ...(date && { date }),
     })),
-    note: row.sentence,
+    note: keepDates(row.sentence),
   };
 }

@@ -11,6 +11,7 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
+import { keepDates } from './face-words.ts';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { useToday } from '../../store/use-today.ts';
 import type { LoanRecord } from '../../parts/words/loan-words.ts';
@@ -87,7 +88,7 @@ function QuoteLines({ quote: value }: { quote: WireAnswer<typeof quotePayoff> })
         <Notice title="Money already on its way">
           <ul>
             {value.in_flight.map((item) => (
-              <li key={`${item.kind} ${item.date} ${item.amount}`}>{item.sentence}</li>
+              <li key={`${item.kind} ${item.date} ${item.amount}`}>{keepDates(item.sentence)}</li>
             ))}
           </ul>
           <p>

@@ -5,24 +5,32 @@ import { cancelPayment, listPayments } from '@paystead/contract/servicing/paymen
 import { Amount } from '@paystead/kit/amount/amount';
 import { Button } from '@paystead/kit/button/button';
 import { Day } from '@paystead/kit/day/day';
-import { formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Notice } from '@paystead/kit/notice/notice';
-import { Row } from '@paystead/kit/row/row';
 import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import type { ReactNode } from 'react';
 import { Loaded } from '../page/loaded.tsx';
+import { deadlineWords } from '../words/deadline-words.ts';
 
 type Planned = WireAnswer<typeof listPayments>[number];
 
 interface PlannedPaymentsProps {
   loanGid: string;
+  /** Replaces the sheet's title: what the payments do. */
+  title?: string;
+  /** At the foot of the sheet. */
+  footer?: ReactNode;
+  /** In place of the sheet, when nothing is planned. */
+  otherwise?: ReactNode;
   /** Told after a payment was canceled. */
   onChange?: () => void;
 }
 
 /** Payments planned or on their way, each canceled alone until its hour; nothing if none. */
-export function PlannedPayments({ loanGid, onChange }: PlannedPaymentsProps) {
+export function PlannedPayments(props: PlannedPaymentsProps) {
+  const { loanGid, title = 'Planned payments', footer, otherwise = null, onChange } = props;
   const payments = useCall(listPayments, { gid: loanGid });
   function changed() {
     payments.reload();
@@ -32,9 +40,9 @@ export function PlannedPayments({ loanGid, onChange }: PlannedPaymentsProps) {
     <Loaded of={payments} failure="We couldn’t load your scheduled payments" placeholder={<></>}>
       {(all) => {
         const planned = all.filter(isUnderWay);
-        if (planned.length === 0) return null;
+        if (planned.length === 0) return otherwise;
         return (
-          <Sheet title="Scheduled payments" flush>
+          <Sheet title={title} flush footer={footer}>
             <List>
               {planned
                 .toSorted((one, other) => one.date.localeCompare(other.date))
@@ -73,7 +81,7 @@ function PlannedRow({ payment, onCancelled }: PlannedRowProps) {
     <ListItem
       title={
         <Link href={`/home/loans/${payment.loan_gid}/pay/${payment.gid}`}>
-          Bank debit on <Day value={payment.date} form="weekday" />
+          Debit on <Day value={payment.date} form="weekday" />
         </Link>
       }
       note={
@@ -83,7 +91,7 @@ function PlannedRow({ payment, onCancelled }: PlannedRowProps) {
         </>
       }
       end={
-        <Row gap={2}>
+        <Stack gap={1}>
           <Amount value={payment.amount} />
           {payment.can_cancel && (
             <Button
@@ -100,7 +108,7 @@ function PlannedRow({ payment, onCancelled }: PlannedRowProps) {
               </span>
             </Button>
           )}
-        </Row>
+        </Stack>
       }
     />
   );
@@ -111,9 +119,5 @@ function WhatNext({ payment }: { payment: Planned }) {
   if (state === 'WAITING') return <>It pays off your loan once everything else has arrived.</>;
   if (late) return <>Our bank is taking longer than planned. We’ll only take the money once.</>;
   if (!canCancel) return <>Your bank has it.</>;
-  return (
-    <>
-      You can cancel until {formatTime(until)} on <Day value={newYorkDay(until)} form="weekday" />.
-    </>
-  );
+  return <>You can cancel until {deadlineWords(until)}.</>;
 }

@@ -41,7 +41,7 @@ export const INSTALLMENT_WORDS: Readonly<Record<PaymentState, string>> = {
   todo: '',
   missed: 'Missed',
   removed: 'Not needed',
-  waiting: 'Waiting for payroll',
+  waiting: 'Waiting',
 };
 
 /** The states of the payday track, from the status of each installment. */

@@ -44,7 +44,7 @@ function faceOf({ facts }: LoanLook): FaceView['face'] {
     case 'Pending':
       return 'pending';
     case 'Open':
-      return facts.pastDue > 0n ? 'past_due' : 'open';
+      return facts.pastDue > 0n && facts.catchingUp === null ? 'past_due' : 'open';
     case 'Paid':
       return 'paid';
     case 'Void':

@@ -31,7 +31,10 @@ export function viewSchedule(standing: FullStanding, today: Day): LoanLook {
   const looks = standing.installments.map((row) =>
     standing.status === 'Pending'
       ? plannedRow(row)
-      : actualRow(standing, row, open.get(row.gid), today),
+      : actualRow(standing, row, open.get(row.gid), {
+          today,
+          isCaughtUp: facts.catchingUp !== null,
+        }),
   );
   const next = looks.find((one) => one.state === 'todo');
   return {
@@ -54,11 +57,17 @@ function plannedRow(row: InstallmentRow): InstallmentLook {
   };
 }
 
+interface Moment {
+  readonly today: Day;
+  /** Debits under way pay all that is past due: nothing counts as missed meanwhile. */
+  readonly isCaughtUp: boolean;
+}
+
 function actualRow(
   standing: FullStanding,
   row: InstallmentRow,
   open: OpenInstallment | undefined,
-  today: Day,
+  moment: Moment,
 ): InstallmentLook {
   const look = plannedRow(row);
   if (!open) return { ...look, ...closedRow(standing, look) };
@@ -73,7 +82,7 @@ function actualRow(
     principal: covered + open.takes - open.takesInterest,
     balance: open.balanceAfter,
     paid: covered,
-    state: openState(standing, look, covered, open, today),
+    state: openState(standing, look, covered, open, moment),
   };
 }
 
@@ -97,12 +106,12 @@ function openState(
   { due, row }: InstallmentLook,
   covered: Cents,
   open: OpenInstallment,
-  today: Day,
+  { today, isCaughtUp }: Moment,
 ): InstallmentLook['state'] {
   const isHeld = standing.deductions.some(
     (one) => one.installment_gid === row.gid && one.state === 'ASKED',
   );
   if (!isBefore(due, today)) return covered > 0n ? 'partial' : 'todo';
-  if (isHeld || open.claimed) return 'waiting';
+  if (isHeld || isCaughtUp || open.claimed) return 'waiting';
   return covered > 0n ? 'partial' : 'missed';
 }

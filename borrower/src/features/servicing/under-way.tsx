@@ -1,19 +1,41 @@
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
+import { Text } from '@paystead/kit/text/text';
+import { PlannedPayments } from '../../parts/money/planned-payments.tsx';
 import type { LoanFace } from './face-words.ts';
 
-/** Money is due, but it is on its way, or its answer is: nothing is late meanwhile. */
-export function UnderWayNotice({ face: { catching_up: debit, waiting } }: { face: LoanFace }) {
+interface CatchingUpProps {
+  loanGid: string;
+  debit: NonNullable<LoanFace['catching_up']>;
+}
+
+/** Debits on their way pay all that is due, and can still be canceled here. */
+export function CatchingUp({ loanGid, debit }: CatchingUpProps) {
   return (
-    <>
-      {debit && (
+    <PlannedPayments
+      loanGid={loanGid}
+      title="Your payment is on its way"
+      footer={
+        <Text size="small" tone="muted">
+          It pays what’s due. Nothing counts as late in the meantime.
+        </Text>
+      }
+      otherwise={
         <Notice title="Your payment is on its way">
           We’re debiting <Amount value={debit.amount} /> on{' '}
           <Day value={debit.date} form="weekday" /> for what’s due. Nothing counts as late in the
           meantime, and there’s nothing you need to do.
         </Notice>
-      )}
+      }
+    />
+  );
+}
+
+/** Money is due, but its answer is on its way: nothing is late meanwhile. */
+export function WaitingNotice({ face: { waiting } }: { face: LoanFace }) {
+  return (
+    <>
       {waiting && (
         <Notice title={`We’re waiting for ${waiting.employer ?? 'our bank'}`}>
           {waiting.employer
