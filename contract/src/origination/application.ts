@@ -129,7 +129,7 @@ export const ScheduleRow = z.object({
   date: IsoDate,
   /** The payday it was moved up from because banks are closed then; null if it is on its payday. */
   nominal_date: z.nullable(IsoDate),
-  /** "Moved up from Jan 1, 2027, a bank holiday (New Year's Day)"; null if it is on its payday. */
+  /** "Moved up from Jan 1, a bank holiday (New Year's Day)"; null if it is on its payday. */
   date_note: z.nullable(z.string()),
   amount: Money,
   principal: Money,

@@ -38,7 +38,6 @@ function onRealDay({ arrives_on: date, ...row }: StoredQuote['payments'][number]
   const day = nominal.toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',
-    year: 'numeric',
     timeZone: 'UTC',
   });
   const why = nominal.getUTCDay() % 6 === 0 ? 'a weekend' : 'a bank holiday';

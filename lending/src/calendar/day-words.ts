@@ -4,6 +4,7 @@ import type { Day } from './calendar.ts';
 // Created once: a schedule formats dozens of days, and each formatter takes 1 ms to create.
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const SHORT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const MONTH_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
@@ -34,11 +35,11 @@ export function weekdayDate(day: Day): string {
 }
 
 /**
- * Why an employer pays earlier than on a nominal payday (PAYDAY-5): `Moved up from Jan 1,
- * 2027, a bank holiday (New Year's Day)` or `Moved up from Aug 15, 2026, a weekend`.
+ * Why an employer pays earlier than on a nominal payday (PAYDAY-5): `Moved up from Jan 1, a bank
+ * holiday (New Year's Day)` or `Moved up from Aug 15, a weekend`.
  */
 export function movedUpFrom(nominal: Day): string {
   const holiday = bankHolidayOn(nominal);
   const why = holiday === null ? 'a weekend' : `a bank holiday (${holiday})`;
-  return `Moved up from ${SHORT.format(nominal)}, ${why}`;
+  return `Moved up from ${MONTH_DAY.format(nominal)}, ${why}`;
 }

@@ -70,7 +70,7 @@ describe.each([
     paydays: { frequency: 'MONTHLY', sample: '2026-12-01' },
     nominal: '2027-01-01',
     real: '2026-12-31',
-    note: "Moved up from Jan 1, 2027, a bank holiday (New Year's Day)",
+    note: "Moved up from Jan 1, a bank holiday (New Year's Day)",
   },
   {
     name: 'Thanksgiving Day',
@@ -78,7 +78,7 @@ describe.each([
     paydays: { frequency: 'BIWEEKLY', sample: '2026-11-12' },
     nominal: '2026-11-26',
     real: '2026-11-25',
-    note: 'Moved up from Nov 26, 2026, a bank holiday (Thanksgiving Day)',
+    note: 'Moved up from Nov 26, a bank holiday (Thanksgiving Day)',
   },
   {
     name: 'a Saturday',
@@ -86,7 +86,7 @@ describe.each([
     paydays: { frequency: 'SEMIMONTHLY', sample: '2027-05-15' },
     nominal: '2027-05-15',
     real: '2027-05-14',
-    note: 'Moved up from May 15, 2027, a weekend',
+    note: 'Moved up from May 15, a weekend',
   },
 ])('a first payday on $name', ({ today, paydays, nominal, real, note }) => {
   const first = { date: real, nominal_date: nominal, date_note: note };

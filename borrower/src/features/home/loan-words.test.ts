@@ -15,7 +15,7 @@ function payment(
     number,
     date,
     nominal_date,
-    date_note: nominal_date && 'Moved up from Dec 25, 2026, a bank holiday (Christmas Day)',
+    date_note: nominal_date && 'Moved up from Dec 25, a bank holiday (Christmas Day)',
     amount: '136.36',
     principal: '110.00',
     interest: '26.36',
@@ -61,7 +61,7 @@ describe('the coming paydays', () => {
     const rows = comingPaydays({ payments, catching_up: null });
     expect(rows[0]?.note).toBe('Installment 2 of 6');
     expect(rows[2]?.note).toBe(
-      'Installment 4 of 6. Moved up from Dec 25, 2026, a bank holiday (Christmas Day)',
+      'Installment 4 of 6. Moved up from Dec 25, a bank holiday (Christmas Day)',
     );
   });
 

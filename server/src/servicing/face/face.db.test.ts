@@ -150,9 +150,11 @@ describe('S4.2 the face of a loan that is past due', () => {
       amount: toDecimal(loan.quote.installmentAmount),
       date: addDays(on, 1).toString(),
     };
-    expect((await face(loan)).catching_up).toEqual(expected);
+    expect(await face(loan)).toMatchObject({ face: 'open', late: null, catching_up: expected });
     const { body } = await (await signedIn(loan)).call(readLoan, { gid: loan.gid });
     expect(body.catching_up).toEqual(expected);
+    const due0 = body.payments.filter(({ date }) => date === due(loan, 0).toString());
+    expect(due0.map(({ state }) => state)).toEqual(['waiting']);
   });
 });
 
@@ -177,6 +179,21 @@ describe('S4.2 the face of a closed loan', () => {
     expect(part?.principal).toBe('1200.00');
     expect(paid?.interest_paid).toBe(part?.interest);
     expect(Number(paid?.interest_saved)).toBeGreaterThan(0);
+  });
+
+  test('Paid: money that came when nothing was owed paid nothing, and goes back', async () => {
+    const loan = await unpaid((one) => addDays(due(one, 0), 2));
+    const { body } = await (await signedIn(loan)).call(readLoan, { gid: loan.gid });
+    const day = addDays(due(loan, 0), 2);
+    const owed = BigInt(body.owed_today.replace('.', ''));
+    await pay(loan, owed + 840n, day);
+    await pay(loan, 2406n, addDays(day, 1));
+    const { paid } = await face(loan);
+    expect(paid?.parts.map(({ by, count }) => [by, count])).toEqual([['bank', 1]]);
+    expect(paid?.refunds).toMatchObject([
+      { amount: '8.40', came_in: toDecimal(owed + 840n), owed: toDecimal(owed), arrived: false },
+      { amount: '24.06', came_in: '24.06', owed: '0.00', arrived: false },
+    ]);
   });
 
   test('Void: no money went out, or it came back and nothing is owed', async () => {
@@ -247,11 +264,11 @@ describe('the tracker', () => {
     const [first, second, third] = await stagesOf(loan);
     expect(first).toEqual({
       stages: 'Asked done, Deducted failed, Paid another way done',
-      sentence: 'Paid another way: bank payment on Feb 10.',
+      sentence: 'Paid another way: bank payment on Feb 10, 2031.',
     });
     expect(second).toEqual({
       stages: 'Asked done, Deducted failed',
-      sentence: `We didn’t get your Feb 7 deduction. $${toDecimal(loan.quote.installmentAmount)} is still due.`,
+      sentence: `We didn’t get your Feb 7, 2031 deduction. $${toDecimal(loan.quote.installmentAmount)} is still due.`,
     });
     expect(third?.stages).toBe('Asked waiting, Deducted waiting, Remitted waiting, Posted waiting');
   });
@@ -273,6 +290,6 @@ describe('the tracker', () => {
     ]);
     const words = rows.map(({ sentence }) => sentence).join(' ');
     expect(words).not.toMatch(/payroll|paycheck|deduct/i);
-    expect(words).toContain('We didn’t get your Feb 7 payment.');
+    expect(words).toContain('We didn’t get your Feb 7, 2031 payment.');
   });
 });
