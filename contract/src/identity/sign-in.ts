@@ -34,7 +34,7 @@ export const NewPassword = z
     z.maxLength(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters`),
   );
 
-export const PhoneNumber = text(24, 7, 'Enter a mobile phone number, like (212) 555-0142');
+export const PhoneNumber = text(24, 7, 'Enter a mobile phone number, like 212\u00a0555\u00a00142');
 
 /** The state of a session, returned by login and by the second factor. */
 export const SessionState = z.object({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useBrandName } from '../brand/brand.tsx';
+import { keepTimes } from '../format/format-date.ts';
 import { MessageCircleIcon } from '../icon/message-circle.tsx';
 import { Link } from '../link/link.tsx';
 import { Logo } from '../logo/logo.tsx';
@@ -57,7 +58,7 @@ export function Footer(props: FooterProps) {
               {phone.replaceAll(' ', '\u00a0')}
             </Link>
           </span>
-          {props.hours && <span className={styles.lineOf}>{props.hours}</span>}
+          {props.hours && <span className={styles.lineOf}>{keepTimes(props.hours)}</span>}
         </div>
         <div className={styles.help}>
           <Button

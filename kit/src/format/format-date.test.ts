@@ -10,6 +10,7 @@ import {
   formatTableDate,
   formatTime,
   isWeekend,
+  keepTimes,
   newYorkDay,
   startOfMonth,
 } from './format-date.ts';
@@ -55,6 +56,12 @@ describe('days on screen', () => {
     expect(isWeekend('2026-11-28')).toBe(true);
     expect(isWeekend('2026-11-29')).toBe(true);
     expect(isWeekend('2026-11-30')).toBe(false);
+  });
+
+  test('hours keep each time on one line', () => {
+    expect(keepTimes('Monday to Friday, 9 AM to 6 PM Eastern')).toBe(
+      'Monday to Friday, 9\u00a0AM to 6\u00a0PM Eastern',
+    );
   });
 
   test('S5.6 one and several business days', () => {

@@ -92,6 +92,11 @@ export function newYorkDay(instant: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date(instant));
 }
 
+/** Hours in words, in which no time breaks across lines: `9 AM to 6 PM Eastern`. */
+export function keepTimes(hours: string): string {
+  return hours.replace(/ (?=[AP]M)/g, SPACE);
+}
+
 /** S5.6: `1 business day`, `2 business days`. */
 export function formatBusinessDays(count: number): string {
   return `${count}${SPACE}business${SPACE}${count === 1 ? 'day' : 'days'}`;

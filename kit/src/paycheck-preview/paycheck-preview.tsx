@@ -61,16 +61,26 @@ function StubLine({ label, kind = 'line', ...line }: PaycheckLine) {
   return (
     <tr className={styles[kind]}>
       <th scope="row">{label}</th>
-      <td className={styles.figure}>
-        <Figure value={line.without} />
-      </td>
-      <td className={classNames(styles.figure, styles.with)}>
-        <Figure value={line.with} />
-      </td>
+      <Figure label="Without the loan" value={line.without} />
+      <Figure label="With the loan" value={line.with} tone={styles.with} />
     </tr>
   );
 }
 
-function Figure({ value }: { value: string | null }) {
-  return value === null ? <span className="visually-hidden">None</span> : <Amount value={value} />;
+interface FigureProps {
+  /** The column's name, seen where its head is not. */
+  label: string;
+  value: string | null;
+  tone?: string | undefined;
+}
+
+function Figure({ label, value, tone }: FigureProps) {
+  return (
+    <td className={classNames(styles.figure, tone, value === null && styles.none)}>
+      <span className={styles.label} aria-hidden="true">
+        {label}{' '}
+      </span>
+      {value === null ? <span className="visually-hidden">None</span> : <Amount value={value} />}
+    </td>
+  );
 }

@@ -75,7 +75,7 @@ export function Table<Row>(props: TableProps<Row>) {
       </tbody>
     </table>
   );
-  if (stack) return table;
+  if (stack) return <div className={styles.room}>{table}</div>;
 
   const label = `${props.caption}, scrolls sideways on small screens`;
   return <ScrollRegion label={label}>{table}</ScrollRegion>;

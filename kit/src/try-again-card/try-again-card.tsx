@@ -15,7 +15,7 @@ export interface TryAgainCardProps {
 /** Replaces a part that could not be loaded; the rest of the page stays usable (S2.12). */
 export function TryAgainCard({ title, onRetry, children }: TryAgainCardProps) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.alert}>
       <button type="button" className={styles.card} onClick={onRetry}>
         <Plate tone="plain">
           <CloudOffIcon />

@@ -76,7 +76,8 @@ function Statement({ account }: AccountProofProps) {
           </ButtonLink>
         }
       >
-        Upload it in Documents. One of our reviewers will check it, usually within 1 business day.
+        Upload it in Documents. One of our reviewers will check it, usually within
+        1&nbsp;business&nbsp;day.
       </Notice>
     );
   }

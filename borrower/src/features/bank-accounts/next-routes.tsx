@@ -1,12 +1,14 @@
 import { formatPhone } from '@paystead/client/format/format-phone';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { reportBankLinkError } from '@paystead/contract/bank-accounts/bank-accounts';
+import { formatBusinessDays } from '@paystead/kit/format/format-date';
 import { FileTextIcon } from '@paystead/kit/icon/file-text';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
 import { PencilIcon } from '@paystead/kit/icon/pencil';
 import { PhoneIcon } from '@paystead/kit/icon/phone';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
+import { Unbroken } from '@paystead/kit/text/contact';
 import { config } from '../../store/config.ts';
 import { useAppSelector } from '../../store/store.ts';
 
@@ -73,7 +75,7 @@ function Way({ route, more, again, phone }: WayProps) {
         href={`/home/bank/add${more ? `${more}&` : '?'}proof=statement`}
         icon={<FileTextIcon />}
         title="Send a bank statement"
-        note="A reviewer checks it, usually within 1 business day"
+        note={`A reviewer checks it, usually within ${formatBusinessDays(1)}`}
       />
     );
   }
@@ -82,7 +84,13 @@ function Way({ route, more, again, phone }: WayProps) {
       {...(phone && { href: `tel:${phone.replace(/[^+\d]/g, '')}` })}
       icon={<PhoneIcon />}
       title="Call us"
-      note={phone ? formatPhone(phone) : 'Our number is at the bottom of this page'}
+      note={
+        phone ? (
+          <Unbroken>{formatPhone(phone)}</Unbroken>
+        ) : (
+          'Our number is at the bottom of this page'
+        )
+      }
     />
   );
 }

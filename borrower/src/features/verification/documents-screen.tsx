@@ -62,7 +62,9 @@ function Tasks({ tasks, onChange }: { tasks: readonly QueueTask[]; onChange: () 
   return (
     <Stack gap={6}>
       <div role="status">
-        {sent && <Notice tone="positive">{sent}: sent. We reply in 1 business day.</Notice>}
+        {sent && (
+          <Notice tone="positive">{sent}: sent. We reply in 1&nbsp;business&nbsp;day.</Notice>
+        )}
       </div>
       {asked.length > 0 && <TaskSheet title="Needs you" tasks={asked} {...sheet} />}
       {asked.some(({ documents }) => documents.length > 0) && (

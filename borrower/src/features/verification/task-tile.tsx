@@ -30,15 +30,14 @@ export function TaskTile({ task, onChange, onSent }: TaskTileProps) {
       {asked ? (
         <TaskUploads task={task} onChange={onChange} onSent={onSent} />
       ) : (
-        <FilesWithUs task={task} />
+        isWithUs(task) && <FilesWithUs task={task} />
       )}
     </UploadTile>
   );
 }
 
 /** The files we are reviewing, by name, including those sent from a phone. */
-function FilesWithUs({ task: { files, status, type } }: { task: QueueTask }) {
-  if (status !== 'REVIEW' || files.length === 0) return null;
+function FilesWithUs({ task: { files, type } }: { task: QueueTask }) {
   return (
     <FileRows label={`Files for ${TASKS[type].title}`}>
       {files.map(({ gid, name, size }) => (
@@ -46,6 +45,10 @@ function FilesWithUs({ task: { files, status, type } }: { task: QueueTask }) {
       ))}
     </FileRows>
   );
+}
+
+function isWithUs({ files, status }: QueueTask): boolean {
+  return status === 'REVIEW' && files.length > 0;
 }
 
 function stateOf({ status, reason }: QueueTask): UploadState {
@@ -61,7 +64,7 @@ function standing({ status, provided_at, decided_at }: QueueTask): ReactNode {
   if (status === 'REVIEW' && provided_at !== null) {
     return (
       <>
-        Sent <Day value={newYorkDay(provided_at)} />. We reply in 1 business day
+        Sent <Day value={newYorkDay(provided_at)} />. We reply in 1&nbsp;business&nbsp;day
       </>
     );
   }

@@ -9,6 +9,7 @@ import { Button } from '@paystead/kit/button/button';
 import { Link } from '@paystead/kit/link/link';
 import { Row } from '@paystead/kit/row/row';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Email } from '@paystead/kit/text/contact';
 import { Text } from '@paystead/kit/text/text';
 import { showToast } from '@paystead/kit/toast/toast';
 import { STEP_OF, type StepProps } from './step.ts';
@@ -36,8 +37,11 @@ export function EmailStep({ person, onProved, notice }: StepProps) {
       errors={errors}
       lead={
         <>
-          We sent a link and a {DIGIT_CODE} to <strong>{person.email}</strong>. The code works for
-          {CODE_MINUTES} minutes, the link for {EMAIL_LINK_HOURS} hours.
+          We sent a link and a {DIGIT_CODE} to{' '}
+          <strong>
+            <Email address={person.email} />
+          </strong>
+          . The code works for {CODE_MINUTES} minutes, the link for {EMAIL_LINK_HOURS} hours.
         </>
       }
     >

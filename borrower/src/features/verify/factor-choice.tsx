@@ -3,6 +3,7 @@ import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Form, type FormErrors } from '@paystead/kit/form/form';
 import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Unbroken } from '@paystead/kit/text/contact';
 
 interface FactorChoiceProps {
   /** In the form that people read. */
@@ -31,7 +32,15 @@ export function FactorChoice({ phone, busy, errors, onChoose }: FactorChoiceProp
               label: 'Authenticator app',
               hint: 'The safer way. Works without a signal',
             },
-            { value: 'SMS', label: 'Text message', hint: `To ${phone}` },
+            {
+              value: 'SMS',
+              label: 'Text message',
+              hint: (
+                <>
+                  To <Unbroken>{phone}</Unbroken>
+                </>
+              ),
+            },
           ]}
         />
         <ButtonRow fill>

@@ -6,6 +6,7 @@ import { Button } from '@paystead/kit/button/button';
 import { PhoneIcon } from '@paystead/kit/icon/phone';
 import { Row } from '@paystead/kit/row/row';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Unbroken } from '@paystead/kit/text/contact';
 import { showToast } from '@paystead/kit/toast/toast';
 import { CodeForm } from '../../parts/proof/code-form.tsx';
 import { stepErrors } from '../../parts/words/step-errors.ts';
@@ -43,7 +44,9 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
           {sent === 'OPT_SMS'
             ? `We sent a text with a ${DIGIT_CODE} to `
             : 'We’re calling you now at '}
-          <strong>{formatPhone(person.phone ?? '')}</strong>
+          <strong>
+            <Unbroken>{formatPhone(person.phone ?? '')}</Unbroken>
+          </strong>
           {sent === 'OPT_SMS' ? '.' : ` and read a ${DIGIT_CODE} to you.`}
         </>
       }

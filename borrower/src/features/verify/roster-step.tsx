@@ -20,7 +20,7 @@ export function RosterStep({ check, onProved, onChanged, notice }: JobStepProps)
   const [own, setOwn] = useState<StepErrors>(noErrors);
   const name = useArea(employer).value?.name ?? 'your employer';
   const payroll = processorName(useDictionary(), check.payroll_processor);
-  const list = payroll ? `${name}'s list from ${payroll}` : `${name}'s list`;
+  const list = payroll ? `${name}’s list from ${payroll}` : `${name}’s list`;
   const errors = own === noErrors ? stepErrors(confirm.failure) : own;
 
   async function send(answers: EmploymentAnswers) {

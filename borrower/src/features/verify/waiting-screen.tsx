@@ -2,6 +2,7 @@ import { startPolling } from '@paystead/client/calls/polling';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Day } from '@paystead/kit/day/day';
+import { formatBusinessDays } from '@paystead/kit/format/format-date';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
 import { Spinner } from '@paystead/kit/spinner/spinner';
@@ -30,7 +31,7 @@ export function WaitingScreen({ check, onLook }: { check: EmploymentCheck; onLoo
         <Notice title="There’s nothing for you to do right now">
           {byEmployer
             ? 'They’ll confirm that you work there.'
-            : 'One of our reviewers will look at it, usually within 1 business day.'}{' '}
+            : `One of our reviewers will look at it, usually within ${formatBusinessDays(1)}.`}{' '}
           You can close this page. We’ll tell you as soon as we know.
           {byEmployer && check.answer_by && (
             <>

@@ -30,7 +30,7 @@ interface PlannedPaymentsProps {
 
 /** Payments planned or on their way, each canceled alone until its hour; nothing if none. */
 export function PlannedPayments(props: PlannedPaymentsProps) {
-  const { loanGid, title = 'Planned payments', footer, otherwise = null, onChange } = props;
+  const { loanGid, title = 'Scheduled payments', footer, otherwise = null, onChange } = props;
   const payments = useCall(listPayments, { gid: loanGid });
   function changed() {
     payments.reload();

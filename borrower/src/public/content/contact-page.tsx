@@ -1,9 +1,10 @@
 import { formatPhone } from '@paystead/client/format/format-phone';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
+import { keepTimes } from '@paystead/kit/format/format-date';
 import { Link } from '@paystead/kit/link/link';
 import { Page } from '@paystead/kit/page/page';
 import { Sheet } from '@paystead/kit/sheet/sheet';
-import { Email } from '@paystead/kit/text/contact';
+import { Email, Unbroken } from '@paystead/kit/text/contact';
 import { type PublicConfig, usePublicConfig } from '@paystead/client/calls/public-config';
 
 /** S1.7: support email, postal address, company name. */
@@ -27,10 +28,10 @@ function ContactBlock({ brand }: { brand: PublicConfig['brand'] }) {
         </Definition>
         <Definition term="Phone">
           <Link href={`tel:${brand.support_phone.replace(/[^+\d]/g, '')}`}>
-            {formatPhone(brand.support_phone)}
+            <Unbroken>{formatPhone(brand.support_phone)}</Unbroken>
           </Link>
           <br />
-          {brand.support_hours}
+          {keepTimes(brand.support_hours)}
         </Definition>
         <Definition term="Mail">{brand.mailing_address}</Definition>
       </DefinitionList>

@@ -8,6 +8,7 @@ import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form, type FormErrors } from '@paystead/kit/form/form';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Email } from '@paystead/kit/text/contact';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
 import { CheckEmail } from '../email/check-email.tsx';
@@ -32,8 +33,8 @@ export function AskResetPage() {
   if (sentTo !== null) {
     return (
       <CheckEmail back={BACK}>
-        If we have an account for {sentTo}, a message with a link is on its way. The link works for
-        {PASSWORD_LINK_MINUTES} minutes.
+        If we have an account for <Email address={sentTo} />, a message with a link is on its way.
+        The link works for {PASSWORD_LINK_MINUTES} minutes.
       </CheckEmail>
     );
   }

@@ -1,6 +1,7 @@
 import { rememberedAttribution } from '@paystead/client/analytics/attribution';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { register } from '@paystead/contract/identity/registration';
+import { Email } from '@paystead/kit/text/contact';
 import { useEffect, useMemo, useState } from 'react';
 import { goTo, usePath } from '../address.ts';
 import { CheckEmail } from '../email/check-email.tsx';
@@ -61,7 +62,7 @@ export function RegisterPage() {
   if (step === 'done') {
     return (
       <CheckEmail>
-        We sent a message to {email}. Open it to finish setting up your account.
+        We sent a message to <Email address={email} />. Open it to finish setting up your account.
       </CheckEmail>
     );
   }

@@ -18,7 +18,9 @@ export function UploadDone() {
       }
       lead="We have your files, and your computer shows them. You can close this page."
     >
-      <Text tone="muted">We’ll reply within 1 business day, by email and in your account.</Text>
+      <Text tone="muted">
+        We’ll reply within 1&nbsp;business&nbsp;day, by email and in your account.
+      </Text>
     </Page>
   );
 }

@@ -8,7 +8,11 @@ import { refuse } from '../../platform/refusal.ts';
 export function readPhone(typed: string): string {
   const phone = parsePhoneNumberFromString(typed, 'US');
   if (!phone || phone.countryCallingCode !== '1' || phone.ext || !phone.isValid()) {
-    return refuse('FIELDS', {}, { phone: 'Enter a mobile phone number, like (212) 555-0142' });
+    return refuse(
+      'FIELDS',
+      {},
+      { phone: 'Enter a mobile phone number, like 212\u00a0555\u00a00142' },
+    );
   }
   return phone.number;
 }

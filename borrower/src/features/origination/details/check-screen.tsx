@@ -99,7 +99,7 @@ function CheckForm({ application }: { application: ApplicationRecord }) {
                 label={DETAIL_WORDS[detail.type].title}
                 change={detailHref(application.gid, detail.type)}
               >
-                {detail.shown ?? 'Confirmed'}
+                {detail.shown ?? (detail.state === 'done' ? 'Confirmed' : 'Not answered yet')}
               </Answer>
             ))}
           </Answers>

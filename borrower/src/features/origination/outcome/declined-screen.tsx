@@ -11,6 +11,7 @@ import { Page } from '@paystead/kit/page/page';
 import { Plate } from '@paystead/kit/plate/plate';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Unbroken } from '@paystead/kit/text/contact';
 import { Text } from '@paystead/kit/text/text';
 import { useParams } from 'react-router';
 import { config } from '../../../store/config.ts';
@@ -128,7 +129,7 @@ function CallUs({ reference }: { reference: string }) {
       <Text as="span" nowrap>
         <Link href={`tel:${brand.support_phone}`}>{formatPhone(brand.support_phone)}</Link>
       </Text>{' '}
-      and give us the reference {reference}.
+      and give us the reference <Unbroken>{reference}</Unbroken>.
     </Notice>
   );
 }

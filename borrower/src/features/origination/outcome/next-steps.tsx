@@ -1,4 +1,4 @@
-import { formatDate } from '@paystead/kit/format/format-date';
+import { formatDate, keepTimes } from '@paystead/kit/format/format-date';
 import { formatMoney } from '@paystead/kit/format/format-money';
 import { CalendarClockIcon } from '@paystead/kit/icon/calendar-clock';
 import { ChartColumnIcon } from '@paystead/kit/icon/chart-column';
@@ -34,7 +34,7 @@ export function NextSteps({ decision }: { decision: Decision }) {
         />
         <Task
           title="Ask us a question"
-          note={hours}
+          note={hours && keepTimes(hours)}
           href="/pub/contact"
           icon={<MessageCircleIcon />}
         />

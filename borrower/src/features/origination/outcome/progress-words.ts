@@ -65,14 +65,14 @@ export function stepsOf(progress: Progress, application: ApplicationRecord): Pro
   return [
     {
       title: amount ? `You applied for ${formatMoney(amount)}` : 'You applied',
-      note: join(term === null ? null : `${term} months`, sent_at && momentWords(sent_at)),
+      note: join(term === null ? null : `${term} months`, sent_at && at(sent_at)),
       state: 'done',
     },
     ...(job_at
-      ? [{ title: 'Your job is confirmed', note: momentWords(job_at), state: 'done' as const }]
+      ? [{ title: 'Your job is confirmed', note: at(job_at), state: 'done' as const }]
       : []),
     ...(credit_at
-      ? [{ title: 'Credit checked', note: momentWords(credit_at), state: 'done' as const }]
+      ? [{ title: 'Credit checked', note: at(credit_at), state: 'done' as const }]
       : []),
     { title: checking.title, note: `${String(checking.note)}${by}`, state: 'now' },
     {
@@ -86,6 +86,11 @@ export function stepsOf(progress: Progress, application: ApplicationRecord): Pro
       state: 'next',
     },
   ];
+}
+
+/** A moment as deadlines write it beside it: minutes only if there are any. */
+function at(instant: string): string {
+  return momentWords(instant).replace(':00', '');
 }
 
 function join(...parts: readonly (string | null)[]): string {

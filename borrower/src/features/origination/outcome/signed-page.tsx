@@ -17,6 +17,7 @@ import { Percent } from '@paystead/kit/percent/percent';
 import { ReceiptTick } from '@paystead/kit/receipt/receipt';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Email } from '@paystead/kit/text/contact';
 import { Text } from '@paystead/kit/text/text';
 import type { ApplicationRecord } from '../../../parts/application.ts';
 import { HeldNotice } from '../../../parts/page/held-notice.tsx';
@@ -154,7 +155,8 @@ function CopySent() {
   if (!email) return null;
   return (
     <Notice tone="plain" icon={<MailIcon />}>
-      We emailed {email} where to find your copies. You can read and save them here at any time.
+      We emailed <Email address={email} /> where to find your copies. You can read and save them
+      here at any time.
     </Notice>
   );
 }

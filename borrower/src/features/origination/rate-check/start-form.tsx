@@ -16,6 +16,7 @@ import { user } from '../../../store/user.ts';
 import { pathOf } from '../../../parts/application.ts';
 import { ApplyErrors } from './apply-errors.tsx';
 import { InquiryConsent, uncheckedIn } from './inquiry-consent.tsx';
+import { wrongAmount } from './use-quotes.ts';
 
 const PURPOSES = [
   { value: 'debt', text: 'Pay off other debt' },
@@ -36,9 +37,10 @@ export function StartForm() {
   const refinances = useArea(user).value?.refinance_eligible ?? false;
 
   async function submit(answers: FormData) {
-    const amount = parseTypedMoney(String(answers.get('amount') ?? ''));
+    const typed = String(answers.get('amount') ?? '');
+    const amount = parseTypedMoney(typed);
     const found = {
-      ...(amount ? {} : { amount: 'Enter an amount, like 4,000' }),
+      ...wrongAmount(typed),
       ...uncheckedIn({ decision: null }, answers),
     };
     setErrors(found);
@@ -56,7 +58,6 @@ export function StartForm() {
   }
 
   if (!draft.answers) return <LoadingAnswers />;
-  const { purpose = '' } = draft.answers;
   const amount = query.get('amount') ?? draft.answers.amount ?? '';
   return (
     <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={start.pending}>
@@ -81,7 +82,7 @@ export function StartForm() {
               optional
               empty="Choose one"
               options={PURPOSES}
-              defaultValue={purpose}
+              defaultValue={draft.answers.purpose ?? ''}
               onChange={(value) => draft.set('purpose', value)}
             />
           </Stack>

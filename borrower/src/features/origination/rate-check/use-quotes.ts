@@ -4,11 +4,13 @@ import { quoteAmount } from '@paystead/contract/origination/origination';
 import type { ApplicationRecord } from '../../../parts/application.ts';
 import { useRested } from '../../../parts/page/use-rested.ts';
 
+const MOST_CHARACTERS = '999999.99'.length;
+
 export type Quotes = ReturnType<typeof useQuotes>;
 
 /** The estimates for the amount once the person stops typing, or why there are none. */
 export function useQuotes(application: ApplicationRecord, amount: string) {
-  const asked = useRested(parseTypedMoney(amount) ?? application.min_amount);
+  const asked = useRested(exactIn(amount) ?? application.min_amount);
   const quotes = useCall(quoteAmount, { id: application.gid, amount: asked });
   const error = quotes.state === 'error' ? quotes.error : null;
   const isRefused = error?.code === 422;
@@ -21,7 +23,12 @@ export function useQuotes(application: ApplicationRecord, amount: string) {
   };
 }
 
-/** What is wrong with the amount, before any call to the server. */
+/** What is wrong with the amount, before any call to the server; it takes less than a million. */
 export function wrongAmount(amount: string): Record<string, string> {
-  return parseTypedMoney(amount) ? {} : { amount: 'Enter an amount, like 4,000' };
+  return exactIn(amount) ? {} : { amount: 'Enter an amount, like 4,000' };
+}
+
+function exactIn(amount: string): string | null {
+  const exact = parseTypedMoney(amount);
+  return exact && exact.length <= MOST_CHARACTERS ? exact : null;
 }
