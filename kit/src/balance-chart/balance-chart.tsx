@@ -33,7 +33,7 @@ export interface BalanceChartProps {
 
 /** The balance over time: past days in solid steps, future ones dashed, today a gold dot. */
 export function BalanceChart(props: BalanceChartProps) {
-  const { history, projection = [], today, assuming = 'every payday is on time' } = props;
+  const { history, projection = [], today, assuming = 'every installment is on time' } = props;
   const current = history.at(-1);
   if (!current) return null;
   const now = { date: current.date < today ? today : current.date, balance: current.balance };
