@@ -37,7 +37,7 @@ export function BooksFold({ loan }: { loan: LoanRecord }) {
         <Text strong>Balance over time</Text>
         <BalanceHistory
           loanGid={loan.gid}
-          assuming="you catch up now and every payday is on time"
+          assuming="you catch up now and every installment is on time"
         />
       </Inset>
       <Installments loan={loan} dueOnly />
