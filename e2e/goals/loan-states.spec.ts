@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     const hero = await faces.hero('Missing');
     const missing = found(hero, new RegExp(`Missing ${MONEY}`));
     const days = found(hero, /(\d+) days late/);
-    const oldest = found(hero, new RegExp(`oldest was \\w{3}, ${DAY}`));
+    const oldest = found(hero, new RegExp(`oldest was due \\w{3}, ${DAY}`));
     const due = found(hero, new RegExp(`installments of ${MONEY}`));
 
     expect(card).toContain(`Missing ${missing}`);
@@ -231,7 +231,7 @@ test.describe('on a desk', () => {
     );
     expect(staffRow('Hannah Brandt')).toContain(owed);
     const meaning = await faces.fold('What this means').innerText();
-    const oldest = found(meaning.replace(/\s+/g, ' '), new RegExp(`didn’t get was ${DAY}`));
+    const oldest = found(meaning.replace(/\s+/g, ' '), new RegExp(`didn’t get was due ${DAY}`));
     const mail = await faces.mail(demo.hannah, /past due/);
     expect(mail).toContain(`your ${inMail(oldest)} deduction`);
     const rows = await faces.schedule('Installments');
