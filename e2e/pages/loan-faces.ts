@@ -80,10 +80,11 @@ export class LoanFaces {
     return foldOf(this.#page, title);
   }
 
-  /** What the drawing in a part of the page says to people who can't see it. */
-  async drawingOf(title: string): Promise<string> {
+  /** What the (first) drawing in a part of the page says to people who can't see it. */
+  async drawingOf(title: string, says: RegExp | string = ''): Promise<string> {
     const part = await this.unfold(title);
-    const label = await part.getByRole('img').first().getAttribute('aria-label');
+    const drawing = part.getByRole('img', { name: says }).first();
+    const label = await drawing.getAttribute('aria-label');
     return (label ?? '').replace(/\s+/g, ' ');
   }
 

@@ -50,7 +50,7 @@ export function WhenToPay({ options, date, onChange }: WhenToPayProps) {
         onChange={onChange}
       />
       <Text size="small" tone="muted">
-        To pay on the first day, finish by {formatTime(options.cut_off)}.
+        To pay on the first day, finish by {formatTime(options.cut_off).replace(':00', '')}.
       </Text>
     </Stack>
   );

@@ -10,7 +10,7 @@ import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
 import { PhoneIcon } from '@paystead/kit/icon/phone';
 import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
-import { Text } from '@paystead/kit/text/text';
+import { Unbroken } from '@paystead/kit/text/contact';
 import type { LoanRecord } from '../../parts/words/loan-words.ts';
 import { LoanFold } from './loan-fold.tsx';
 
@@ -110,13 +110,11 @@ function PhoneTask({ reference }: { reference: string }) {
   if (!brand) return null;
   return (
     <Task
-      title={`Call ${formatPhone(brand.support_phone).replaceAll(' ', '\u00a0')}`}
+      title="Call us"
       note={
         <>
-          {brand.support_hours}. Your reference is{' '}
-          <Text as="span" size="small" nowrap>
-            {reference}
-          </Text>
+          <Unbroken>{formatPhone(brand.support_phone)}</Unbroken>, {brand.support_hours}. Your
+          reference is <Unbroken>{reference}</Unbroken>
         </>
       }
       href={`tel:${brand.support_phone.replace(/[^+\d]/g, '')}`}
