@@ -24,6 +24,19 @@ test('says the past, current and future balance', () => {
   expect(markup.match(/<path class="[^"]*future/g)).toHaveLength(1);
 });
 
+test('says under which condition it goes on as drawn, to everyone', () => {
+  const markup = renderToStaticMarkup(
+    <BalanceChart
+      history={history}
+      projection={projection}
+      today="2026-11-21"
+      assuming="you catch up now"
+    />,
+  ).replaceAll('\u00a0', ' ');
+  expect(markup).toContain('If you catch up now, it is $0.00 by December 4, 2026.');
+  expect(markup).toContain('The dashed line assumes that you catch up now.');
+});
+
 test('a balance holds until the next one: the line goes level, then down', () => {
   const [, path = ''] = /<path class="[^"]*past[^"]*" d="([^"]+)"/.exec(drawn({})) ?? [];
   const corners = path.slice(1).split('L');
