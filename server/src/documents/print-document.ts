@@ -39,8 +39,13 @@ function partOf(tag: string | undefined, inner: string): PdfPart {
   const body = [...inner.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
     items(row, 'th|td'),
   );
+  const headerRows = inner.includes('scope="col"') ? 1 : 0;
   const widths = (body[0] ?? []).map((_, column) => (column === 0 ? '*' : 'auto'));
-  return { table: { widths, body }, layout: 'lightHorizontalLines', margin: [0, 4, 0, 10] };
+  return {
+    table: { headerRows, widths, body },
+    layout: 'lightHorizontalLines',
+    margin: [0, 4, 0, 10],
+  };
 }
 
 function items(inner: string, tags: string): string[] {
@@ -56,8 +61,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
+/** The words without tags; a line of the source is no line of the print. */
 function plain(html: string): string {
-  return html.replace(/<[^>]+>/g, '').replace(/&(?:lt|gt|quot|#39|amp);/g, (found) => {
+  const words = html
+    .replace(/<[^>]+>/g, '')
+    .replace(/[ \n]+/g, ' ')
+    .trim();
+  return words.replace(/&(?:lt|gt|quot|#39|amp);/g, (found) => {
     return ENTITIES[found] ?? found;
   });
 }

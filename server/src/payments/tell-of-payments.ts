@@ -31,7 +31,8 @@ export function tellOfReturn(context: WorkContext, payment: PaymentRow, reason: 
     subject: `Your ${paymentDollars(payment)} payment was returned`,
     paragraphs: [
       `Your bank returned the ${paymentDollars(payment)} debit of ${debitDay(payment)}. ${reason}.`,
-      'We don’t charge a fee for this.',
+      'We don’t charge a fee for this. You still owe the amount.',
+      'If we try again, we’ll tell you the day first. To pay sooner, go to your loan page or call us.',
     ],
     about: 'payment returned',
     paper: 'PAYMENT_NOTICE',

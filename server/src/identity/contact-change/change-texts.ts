@@ -94,6 +94,7 @@ export function undoneNotice(type: ContactType) {
       {
         paragraph: `Your ${NAMES[type]} change was undone, and every device was logged out.`,
       },
+      { paragraph: 'Set a new password before you log in again. We emailed you the link.' },
     ],
   };
 }

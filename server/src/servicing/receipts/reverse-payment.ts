@@ -58,6 +58,7 @@ async function tellOfReversal(
       paragraphs: [
         `The ${amount} we received on ${on} was returned. ${reason}.`,
         'So you still owe that amount. We don’t charge a fee for this.',
+        'You can pay it on your loan page. If you can’t right now, call us and we’ll work out a plan.',
         ...(loan.status === 'Paid'
           ? ['Your loan is open again, so the payoff letter in Documents no longer holds.']
           : []),

@@ -30,7 +30,7 @@ export async function tellOfOrder(context: WorkContext, refund: Told, arrives: D
     paragraphs: [
       `We received ${amount} more than you owed, so we’re sending it back to ${await accountOf(context, refund)}. ` +
         `You should have it by ${weekdayDate(arrives)}.`,
-      'You don’t need to do anything. To get it in another account, change your main account before we send it.',
+      'You don’t need to do anything. To get it in another account, make that one your main account before we send it.',
     ],
     about: 'refund ordered',
     paper: 'REFUND_NOTICE',
