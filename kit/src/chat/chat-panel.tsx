@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { BrandSurface } from '../brand-surface/brand-surface.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { XIcon } from '../icon/x.tsx';
+import { Email } from '../text/contact.tsx';
 import styles from './chat-panel.module.css';
 
 export interface ChatPanelProps {
@@ -67,7 +68,7 @@ export function ChatPanel({ title, note, person, opener, onClose, children }: Ch
           </IconButton>
         </BrandSurface>
         <div className={styles.who}>
-          Chatting as <b className={styles.name}>{person.name}</b>, {person.email}
+          Chatting as <b className={styles.name}>{person.name}</b>, <Email address={person.email} />
         </div>
         {children}
       </section>
