@@ -174,7 +174,10 @@ export const REFUSALS = refusals({
     sentence: 'This document has changed. Read it again before you sign.',
   },
   DOCUMENT_MISSING: { status: 422, sentence: 'Read and check off every document before you sign.' },
-  ESIGN_CODE_WRONG: { status: 422, sentence: 'Enter the code printed in the PDF.' },
+  ESIGN_CODE_WRONG: {
+    status: 422,
+    sentence: 'Check the code at the end of the document and enter it again.',
+  },
   ESIGN_CONSENT_MISSING: { status: 422, sentence: 'Agree to electronic documents first.' },
   NAME_DIFFERS: { status: 422, sentence: 'Type your name as the page shows it.' },
 

@@ -43,7 +43,7 @@ describe('agreements', () => {
       hash: body.hash,
       shown_code: 'WRONG1',
     });
-    expect(wrong.body).toBe('Enter the code printed in the PDF.');
+    expect(wrong.body).toBe('Check the code at the end of the document and enter it again.');
     const { body: list } = await consent(world, andre, application);
     expect(list.find(({ type }) => type === 'esign')?.signed_at).not.toBeNull();
   });

@@ -9,11 +9,11 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
-import { failureWords } from '@paystead/client/calls/failure-words';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { type Agreement, NOT_LOADED, pdfOf, useAgreement } from './agreement.ts';
 import { AgreementText } from './agreement-text.tsx';
 import { ConsentCode } from './consent-code.tsx';
+import { errorsOf } from './errors-of.ts';
 
 interface EsignFormProps {
   applicationGid: string;
@@ -50,10 +50,15 @@ function ConsentForm({ applicationGid, text, onDone }: EsignFormProps & { text: 
     if (await consent.run(shown)) onDone();
   }
 
+  const faults = errorsOf(errors, consent.failure, 'ESIGN_CODE_WRONG', 'shown_code');
   return (
-    <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={consent.pending}>
+    <Form
+      onSubmit={(answers) => void submit(answers)}
+      errors={faults.fields}
+      busy={consent.pending}
+    >
       <Stack gap={6}>
-        <ErrorSummary errors={errors} message={failureWords(consent.failure)} />
+        <ErrorSummary errors={faults.fields} message={faults.message} />
         <AgreementText
           text={text}
           pdf={pdf}

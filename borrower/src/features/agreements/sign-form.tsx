@@ -13,12 +13,12 @@ import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { failureWords } from '@paystead/client/calls/failure-words';
 import { user } from '../../store/user.ts';
 import { useArea } from '../../store/use-area.ts';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { NOT_LOADED, pdfOf, useAgreement } from './agreement.ts';
 import { AgreementText } from './agreement-text.tsx';
+import { errorsOf } from './errors-of.ts';
 
 type Item = WireAnswer<typeof listAgreements>[number];
 
@@ -56,11 +56,12 @@ export function SignForm({ applicationGid, items }: SignFormProps) {
     if (loan) void navigate(`/home/apply/${applicationGid}/status`);
   }
 
+  const shown = errorsOf(errors, sign.failure, 'NAME_DIFFERS', 'name');
   if (mustReverify(sign.failure)) return <Navigate to={`/home/apply/${applicationGid}/reverify`} />;
   return (
-    <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={sign.pending}>
+    <Form onSubmit={(answers) => void submit(answers)} errors={shown.fields} busy={sign.pending}>
       <Stack gap={6}>
-        <ErrorSummary errors={errors} message={failureWords(sign.failure)} />
+        <ErrorSummary errors={shown.fields} message={shown.message} />
         {items.map((item, place) => (
           <Sheet key={item.type} title={`${place + 1}. ${item.title}`}>
             <ToSign
@@ -130,12 +131,12 @@ function CollectionChoice() {
         {
           value: 'deduction',
           label: 'From my paycheck',
-          hint: 'Your employer deducts each installment. To stop it, just tell us or them.',
+          hint: 'Your employer deducts each installment. To stop it, tell us or them.',
         },
         {
           value: 'ach',
           label: 'From my bank account',
-          hint: 'We debit your account on each payday. You can stop a debit up to 3 business days before.',
+          hint: 'We debit your account on each payday. You can stop a debit up to 3\u00a0business\u00a0days before.',
         },
       ]}
     />

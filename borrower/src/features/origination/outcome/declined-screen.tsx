@@ -17,6 +17,7 @@ import { useParams } from 'react-router';
 import { config } from '../../../store/config.ts';
 import { useArea } from '../../../store/use-area.ts';
 import { Loaded } from '../../../parts/page/loaded.tsx';
+import { StepElsewhere } from '../../../parts/page/step-elsewhere.tsx';
 import { useApplication, type ApplicationRecord } from '../../../parts/application.ts';
 import { NextSteps } from './next-steps.tsx';
 import { NoticeSheets } from './notice-sheets.tsx';
@@ -33,7 +34,11 @@ const LEADS: Readonly<Record<Decision['stage'], string>> = {
 export function DeclinedScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);
-  const decision = 'value' in application ? application.value?.decision : undefined;
+  const value = 'value' in application ? application.value : undefined;
+  const decision = value?.decision;
+  if (value && value.status !== 'DECLINED' && value.next_step !== 'DECLINED') {
+    return <StepElsewhere application={value} />;
+  }
   return (
     <Page
       title={decision?.title ?? 'Unfortunately, we can’t offer you a loan'}
@@ -80,7 +85,8 @@ function DecisionContent({ decision, applicationGid }: DecisionContentProps) {
         <Stack gap={6}>
           <Text size="small">
             We emailed you this notice, and it stays in{' '}
-            <Link href="/home/documents">Documents</Link>. Your reference is {decision.reference}.{' '}
+            <Link href="/home/documents">Documents</Link>. Your reference is{' '}
+            <Unbroken>{decision.reference}</Unbroken>.{' '}
             <Link href={pdf} external>
               The notice as PDF
             </Link>

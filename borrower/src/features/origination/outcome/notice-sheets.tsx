@@ -4,8 +4,13 @@ import { readNotice } from '@paystead/contract/origination/origination';
 import { Answer, Answers } from '@paystead/kit/answers/answers';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Email, Unbroken } from '@paystead/kit/text/contact';
 import { Text } from '@paystead/kit/text/text';
+import type { ReactNode } from 'react';
 import { Loaded } from '../../../parts/page/loaded.tsx';
+
+/** A phone number or an email address, as notices write them. */
+const CONTACT = /(\+1 \(\d{3}\) \d{3}-\d{4}|[\w.+-]+@[\w-]+(?:\.\w+)+)/;
 
 type Section = WireAnswer<typeof readNotice>[number];
 
@@ -48,7 +53,7 @@ function SectionContent({ section }: { section: Section }) {
         </Answers>
       )}
       {paragraphs.map((paragraph) => (
-        <Text key={paragraph}>{paragraph}</Text>
+        <Text key={paragraph}>{withWholeContacts(paragraph)}</Text>
       ))}
       {list.length > 0 && (
         <ul>
@@ -59,4 +64,16 @@ function SectionContent({ section }: { section: Section }) {
       )}
     </Stack>
   );
+}
+
+/** The server’s words, in which no phone number breaks across lines. */
+function withWholeContacts(paragraph: string): ReactNode {
+  return paragraph.split(CONTACT).map((part, place) => {
+    if (place % 2 === 0) return part;
+    return part.includes('@') ? (
+      <Email key={part} address={part} />
+    ) : (
+      <Unbroken key={part}>{part}</Unbroken>
+    );
+  });
 }
