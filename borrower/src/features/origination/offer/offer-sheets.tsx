@@ -40,7 +40,7 @@ export function OfferSheets({ offer }: { offer: OfferRecord }) {
           <DefinitionList>
             {offer.can_change.map((row) => (
               <Definition key={row.label} term={row.label}>
-                {row.text}
+                {keepDates(row.text)}
               </Definition>
             ))}
           </DefinitionList>
@@ -53,6 +53,11 @@ export function OfferSheets({ offer }: { offer: OfferRecord }) {
       )}
     </Stack>
   );
+}
+
+/** The server’s words, in which no date breaks across lines. */
+function keepDates(text: string): string {
+  return text.replace(/([A-Z][a-z]{2}) (\d{1,2}), (?=\d{4})/g, '$1\u00a0$2,\u00a0');
 }
 
 function ScheduleSheet({ offer }: { offer: OfferRecord }) {
