@@ -3,6 +3,7 @@ import { readProfile } from '@paystead/contract/identity/profile';
 import { ask, enterAs } from '../calls.ts';
 import { logInAsStaff } from '../pages/quick-staff.ts';
 import type { DemoSignIn } from '../persons.ts';
+import { Settling } from '../settling.ts';
 import { colleagues, demo, test } from '../world.ts';
 
 /*
@@ -101,8 +102,10 @@ test('X1 the console notices it, too, before it shows the answer', async ({ brow
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await logInAsStaff(page, sandbox, colleagues.renee);
+  const settling = new Settling(page);
   await page.goto('/applications');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Else the forged answer below could be one that this page still waits for.
+  await settling.done();
   // The demo has one member of staff to log in with: this answer says that it is another one's.
   const calls = '**/web/console/**';
   await page.route(
