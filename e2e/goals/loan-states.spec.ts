@@ -121,12 +121,12 @@ test.describe('on a phone', () => {
     expect(await faces.drawingOf('Your installments')).toContain(
       `Money was missing on ${missed.length} paydays.`,
     );
-    const balance = await faces.drawingOf('What the books show', 'Today it is');
+    const balance = await faces.drawingOf('Your installments', 'Today it is');
     expect(balance).toContain(
-      `Today it is ${owed}. If you catch up now and every payday is on time`,
+      `Today it is ${owed}. If you catch up now and every installment is on time`,
     );
-    await expect(faces.fold('What the books show')).toContainText(
-      'The dashed line assumes that you catch up now and every payday is on time.',
+    await expect(faces.fold('Your installments')).toContainText(
+      'The dashed line assumes that you catch up now and every installment is on time.',
     );
     const row = staffRow('Lee Moreno');
     expect(row).toContain(owed);
