@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Amount } from '../amount/amount.tsx';
 import { Text } from '../text/text.tsx';
+import { Button } from '../button/button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 
 function Example() {
@@ -10,7 +11,11 @@ function Example() {
       <div ref={summary}>
         <Text>While you see this summary, the bar is gone.</Text>
       </div>
-      <BottomBar label="Estimate at a glance" summary={summary}>
+      <BottomBar
+        label="Estimate at a glance"
+        summary={summary}
+        action={<Button label="Continue with $166.04 each paycheck">Continue</Button>}
+      >
         <Text strong>
           <Amount value="166.04" /> each paycheck
         </Text>

@@ -4,12 +4,13 @@ import { useCommand } from '@paystead/client/calls/use-call';
 import { startApplication } from '@paystead/contract/origination/origination';
 import { Amount } from '@paystead/kit/amount/amount';
 import { BottomBar } from '@paystead/kit/bottom-bar/bottom-bar';
+import { Button } from '@paystead/kit/button/button';
 import { Columns } from '@paystead/kit/columns/columns';
 import { Form } from '@paystead/kit/form/form';
 import { Slider } from '@paystead/kit/slider/slider';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { pathOf, type ApplicationRecord } from '../../../parts/application.ts';
 import { CounterNotice, counterOf } from '../offer/counter-notice.tsx';
@@ -78,17 +79,42 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
           </Suspense>
         )}
       </Stack>
-      {quote && (
-        <BottomBar label="Estimate at a glance" summary={estimate}>
-          <Text size="large" strong>
-            <Amount value={quote.installment_amount} /> each paycheck
-          </Text>
-          <Text size="small">
-            <Amount value={quote.total_amount} /> in total
-          </Text>
-        </BottomBar>
-      )}
+      {quote && <AtAGlance quote={quote} summary={estimate} busy={busy} />}
     </Form>
+  );
+}
+
+interface AtAGlanceProps {
+  quote: LiveQuote;
+  summary: RefObject<Element | null>;
+  busy: boolean;
+}
+
+/** On phones, while the estimate is further down: its installment, its total and its button. */
+function AtAGlance({ quote, summary, busy }: AtAGlanceProps) {
+  const { installment_amount: installment, total_amount: total } = quote;
+  return (
+    <BottomBar
+      label="Estimate at a glance"
+      summary={summary}
+      action={
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel="Saving"
+          label={`Continue with ${formatMoney(installment)} each paycheck`}
+        >
+          Continue
+        </Button>
+      }
+    >
+      <Text size="large" strong>
+        <Amount value={installment} /> each paycheck
+      </Text>
+      <Text size="small">
+        <Amount value={total} /> in total
+      </Text>
+    </BottomBar>
   );
 }
 
