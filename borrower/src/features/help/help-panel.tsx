@@ -6,6 +6,7 @@ import { markHelpRead, readHelpConversation } from '@paystead/contract/messages/
 import { ChatBox } from '@paystead/kit/chat/chat-box';
 import { ChatPanel } from '@paystead/kit/chat/chat-panel';
 import { HELP_BUTTON } from '@paystead/kit/footer/footer';
+import { keepTimes } from '@paystead/kit/format/format-date';
 import { useEffect } from 'react';
 import { Conversation } from './conversation.tsx';
 import type { HelpDraft } from './use-help-message.ts';
@@ -49,7 +50,7 @@ export function HelpPanel(props: HelpPanelProps) {
   return (
     <ChatPanel
       title="Help"
-      note={`We answer ${brand.support_hours}`}
+      note={`We answer ${keepTimes(brand.support_hours)}`}
       person={visitor}
       opener={HELP_BUTTON}
       onClose={props.onClose}

@@ -107,7 +107,8 @@ function PendingHero({ loan, pending }: { loan: LoanRecord; pending: Pending }) 
 }
 
 function stepsOf(loan: LoanRecord, pending: Pending): Step[] {
-  const { arrives, first_installment: first, is_sent: isSent, sent } = pending;
+  const { arrives, first_installment: first, held, is_sent: isSent, sent } = pending;
+  const noSooner = held && 'No sooner than ';
   return [
     {
       id: 'signed',
@@ -119,13 +120,23 @@ function stepsOf(loan: LoanRecord, pending: Pending): Step[] {
       id: 'sent',
       state: isSent ? 'done' : 'now',
       title: isSent ? 'We sent the money to your bank' : 'We send it to your bank',
-      when: <Promised at={sent} />,
+      when: (
+        <>
+          {noSooner}
+          <Promised at={sent} />
+        </>
+      ),
     },
     {
       id: 'arrives',
       state: isSent ? 'now' : 'to-do',
       title: 'Your bank gets it',
-      when: <Promised at={arrives} />,
+      when: (
+        <>
+          {noSooner}
+          <Promised at={arrives} />
+        </>
+      ),
       note: 'Most banks show it overnight.',
     },
     {
@@ -151,7 +162,8 @@ function CancelFold({ loan, pending: { cancel_by: until } }: Omit<PendingFacePro
       note={
         until && (
           <>
-            by <Day value={until.date} />
+            by&nbsp;
+            <Day value={until.date} />
           </>
         )
       }

@@ -3,6 +3,7 @@ import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listPaymentOptions } from '@paystead/contract/servicing/payments';
 import { formatPhone } from '@paystead/client/format/format-phone';
+import { keepTimes } from '@paystead/kit/format/format-date';
 import { CoinsIcon } from '@paystead/kit/icon/coins';
 import { GraduationCapIcon } from '@paystead/kit/icon/graduation-cap';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
@@ -113,8 +114,8 @@ function PhoneTask({ reference }: { reference: string }) {
       title="Call us"
       note={
         <>
-          <Unbroken>{formatPhone(brand.support_phone)}</Unbroken>, {brand.support_hours}. Your
-          reference is <Unbroken>{reference}</Unbroken>
+          <Unbroken>{formatPhone(brand.support_phone)}</Unbroken>, {keepTimes(brand.support_hours)}.
+          Your reference is <Unbroken>{reference}</Unbroken>
         </>
       }
       href={`tel:${brand.support_phone.replace(/[^+\d]/g, '')}`}

@@ -35,7 +35,7 @@ export function ReverifyScreen() {
       lead={
         isMended
           ? 'We kept your offer. Pick up where you left off.'
-          : 'Something your offer is based on has changed or is out of date. Nothing is lost. We’re keeping your offer.'
+          : 'Something your offer is based on has changed or is out of date. Nothing is lost.'
       }
     >
       <Loaded of={application} failure="We couldn’t load what to update">

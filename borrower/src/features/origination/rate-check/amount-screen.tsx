@@ -13,6 +13,8 @@ export function AmountScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);
   const value = 'value' in application ? application.value : undefined;
+  // A counter-offer says itself how much that is.
+  const qualifies = value?.decision && !value.decision.counter_offer;
   return (
     <Page
       title="How much do you need?"
@@ -20,7 +22,7 @@ export function AmountScreen() {
       above={<Stepper steps={STEPS} current={0} />}
       lead={
         value &&
-        `${value.decision ? 'You qualify for' : 'You can ask for'} up to ${formatMoney(value.max_amount)}. Move the slider to see what each paycheck would look like.`
+        `${qualifies ? 'You qualify for' : 'You can ask for'} up to ${formatMoney(value.max_amount)}. Move the slider to see what each paycheck would look like.`
       }
     >
       <Loaded of={application} failure="We couldn’t load your application">
