@@ -19,7 +19,7 @@ export const RETURN_REASONS = {
   },
   WRONG_DOCUMENT: {
     label: 'Not the document asked for',
-    sentence: 'This isn’t the document we asked for. Please send one of those listed here.',
+    sentence: 'This isn’t the document we asked for. Please send one from the list.',
   },
   OUT_OF_DATE: {
     label: 'Too old',

@@ -48,14 +48,13 @@ const CHANGE_WORDS: Readonly<Record<string, string>> = {
   C01: 'Your bank gave us the right account number. We’ll use it from now on.',
   C02: 'Your bank gave us its right routing number. We’ll use it from now on.',
   C03: 'Your bank gave us the right routing and account numbers. We’ll use them from now on.',
-  C04: 'Your bank gave us the name it has on the account.',
+  C04: 'Your bank told us the name it has on the account.',
   C05: 'Your bank told us what kind of account this is. We’ll use that from now on.',
   C06: 'Your bank gave us the right account number and kind of account. We’ll use them from now on.',
   C07: 'Your bank gave us the right routing number, account number and kind of account. We’ll use them from now on.',
 };
 
-const OTHER_CHANGES =
-  'Your bank corrected a detail of our payments. You don’t need to do anything.';
+const OTHER_CHANGES = 'Your bank corrected a detail of our payments.';
 
 /** Why the bank returned a payment, for the borrower. Every code has words, even an unknown one. */
 export function wordsForReturn(code: string): string {

@@ -1,9 +1,11 @@
 import { rejectArbitration as call } from '@paystead/contract/origination/agreements';
 import { isBefore } from '@paystead/lending/calendar/calendar';
+import { shortDate } from '@paystead/lending/calendar/day-words';
 import { notify } from '../notifications/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { greeting } from '../platform/outside/greeting.ts';
+import { mailEnding } from '../platform/outside/mail-ending.ts';
 import { sendMessage } from '../platform/outside/message.ts';
 import { findPerson } from '../profile/index.ts';
 import { findAgreements, insertRejection } from './agreements.queries.ts';
@@ -21,8 +23,7 @@ export const rejectArbitration = command(call, async (context) => {
   const until = agreement && rejectableUntil(agreement);
   if (!prepared || !agreement || !until) refuse('STEP_OUT_OF_ORDER');
   if (agreement.rejected_at) return viewAgreements(prepared.agreements, today);
-  if (isBefore(until, today))
-    refuse('REJECTION_TOO_LATE', { until: until.toLocaleString('en-US') });
+  if (isBefore(until, today)) refuse('REJECTION_TOO_LATE', { until: shortDate(until) });
 
   await insertRejection(db, {
     agreement_gid: agreement.gid,
@@ -39,16 +40,20 @@ export const rejectArbitration = command(call, async (context) => {
 
 type Rejecting = Parameters<Parameters<typeof command<typeof call>>[1]>[0];
 
+const SEE = 'See your agreements';
+
 async function tellOfRejection(context: Rejecting, applicationGid: string): Promise<void> {
   const { actor, config, db } = context;
   const person = await findPerson(db, actor.gid);
+  const href = `/home/apply/${applicationGid}/agreements`;
+  const link = { label: SEE, url: `${config.borrowerUrl}${href}` };
   await notify(context, {
     borrowerGid: actor.gid,
     title: 'You rejected arbitration',
     paragraphs: [
       'The arbitration agreement no longer applies. Nothing else about your loan changes.',
     ],
-    action: { label: 'See your agreements', href: `/home/apply/${applicationGid}/agreements` },
+    action: { label: SEE, href },
     occasion: `arbitration rejected ${applicationGid}`,
     paper: { kind: 'ARBITRATION_NOTICE', applicationGid },
   });
@@ -61,7 +66,9 @@ async function tellOfRejection(context: Rejecting, applicationGid: string): Prom
       greeting(person.first_name),
       'You rejected the arbitration agreement for your loan in time. It no longer applies. Nothing else about your loan changes.',
       `If this wasn’t you, call us right away: ${config.brand.supportPhone}.`,
+      ...mailEnding(config.brand, link),
     ].join('\n\n'),
+    links: [link],
     about: 'arbitration rejected',
   });
 }

@@ -2,6 +2,7 @@ import { notify } from '../notifications/index.ts';
 import type { AcceptedOffer } from '../origination/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { greeting } from '../platform/outside/greeting.ts';
+import { mailEnding } from '../platform/outside/mail-ending.ts';
 import { sendMessage } from '../platform/outside/message.ts';
 
 /** Tells the borrower where to find the signed copies. */
@@ -10,6 +11,7 @@ export async function tellSigned(
   { application, applicant: { person } }: AcceptedOffer,
 ): Promise<void> {
   const { config } = context;
+  const link = { label: 'See your documents', url: `${config.borrowerUrl}/home/documents` };
   await notify(context, {
     borrowerGid: person.gid,
     title: 'You signed your loan',
@@ -25,9 +27,9 @@ export async function tellSigned(
     text: [
       greeting(person.first_name),
       'You signed your loan. You’ll find copies of what you signed in Documents.',
-      `Questions? Write to ${config.brand.supportEmail}.`,
+      ...mailEnding(config.brand, link),
     ].join('\n\n'),
-    links: [{ label: 'Documents', url: `${config.borrowerUrl}/home/documents` }],
+    links: [link],
     about: 'signed documents',
   });
 }

@@ -3,7 +3,12 @@ export type { AccountRow } from './account/accounts.queries.ts';
 export { askForBank } from './mailed-link/ask-for-bank.ts';
 export { answerMicroDeposits } from './micro-deposits/answer-micro-deposits.job.ts';
 export { applyChanges } from './account/apply-changes.job.ts';
-export { bankChangeHold, nameAccount, takesDebits } from './account/bank-account.view.ts';
+export {
+  bankChangeHold,
+  inSentence,
+  nameAccount,
+  takesDebits,
+} from './account/bank-account.view.ts';
 export { forgetSignIns } from './bank-link/forget-sign-ins.job.ts';
 export { finishBankLink } from './bank-link/finish-bank-link.job.ts';
 export { expireMicroDeposits } from './micro-deposits/expire-micro-deposits.job.ts';

@@ -61,6 +61,13 @@ describe('blocks', () => {
     expect(await types(await world.as({ kind: 'borrower', gid }))).toContain('INFO_ALLOTMENT_INFO');
   });
 
+  test('S3.15 what we debit and how a loan is paid back is true for those who pay by bank, too', async () => {
+    const { body } = await dana.call(blocks.readInfoBlocks, {});
+    const html = (type: string) => body.find((block) => block.type === type)?.html;
+    expect(html('INFO_BANK_INFO')).toMatch(/for installments you pay by bank debit/);
+    expect(html('INFO_GENERAL_INFO')).toMatch(/usually a little from each\s+paycheck/);
+  });
+
   test('S3.25 S7.10 a borrower who has not repaid anything yet is asked to stay in touch, not for a review', async () => {
     const { status, body } = await dana.call(blocks.readCtaBlock, {});
     expect(status).toBe(200);

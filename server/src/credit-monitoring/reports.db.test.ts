@@ -159,6 +159,20 @@ describe('the month’s report', () => {
       { subject, text: 'A new credit inquiry has been reported' },
     ]);
     expect(await shown(marisol)).toEqual([{ subject, text: 'There are 3 new alerts' }]);
+
+    const emailed = async ({ gid }: { gid: string }) =>
+      (
+        await world.owner.query(
+          `select text from message where recipient_gid = $1 and channel = 'email' and subject = $2`,
+          [gid, subject],
+        )
+      ).rows[0]?.text;
+    expect(await emailed(priya)).toContain(
+      'There is 1 new alert from your credit monitoring. Log in to see it.',
+    );
+    expect(await emailed(marisol)).toContain(
+      'There are 3 new alerts from your credit monitoring. Log in to see them.',
+    );
   });
 
   test('MON-4 the night job may stop and run again: one report a month, each alert once', async () => {

@@ -30,11 +30,14 @@ export async function tellOfAlerts(
   const [only = '', ...more] = told;
   if (only === '') return;
 
-  const what = more.length === 0 ? 'There is 1 new alert' : `There are ${told.length} new alerts`;
+  const [what, it] =
+    more.length === 0
+      ? ['There is 1 new alert', 'it']
+      : [`There are ${told.length} new alerts`, 'them'];
   await sendNews(context, {
     borrowerGid: row.borrower_gid,
     subject: 'Something new on your credit file',
-    paragraphs: [`${what} from your credit monitoring. Log in to see what it is.`],
+    paragraphs: [`${what} from your credit monitoring. Log in to see ${it}.`],
     action: { label: 'See your alerts', href: '/home/alerts' },
     preview: more.length === 0 ? only : what,
     topic: 'credit',

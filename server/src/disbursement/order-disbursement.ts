@@ -2,7 +2,13 @@ import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import { isBefore, type Day } from '@paystead/lending/calendar/calendar';
 import { addEntry, settlesAfter } from '../ach/index.ts';
-import { findAccount, bankChangeHold, nameAccount, achReceiver } from '../bank-accounts/index.ts';
+import {
+  findAccount,
+  bankChangeHold,
+  inSentence,
+  nameAccount,
+  achReceiver,
+} from '../bank-accounts/index.ts';
 import { contactHold } from '../identity/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { lockLoan, postponeDisbursement, loanProceeds, tellBorrower } from '../servicing/index.ts';
@@ -47,7 +53,7 @@ export async function orderDisbursement(context: WorkContext, loanGid: string): 
     {
       subject: `${toDollars(amount)} is on its way`,
       paragraphs: [
-        `We’re sending ${toDollars(amount)} to your ${nameAccount(account)}. It arrives on ${weekdayDate(on)}.`,
+        `We’re sending ${toDollars(amount)} to your ${inSentence(nameAccount(account))}. It arrives on ${weekdayDate(on)}.`,
         ...(hold ? [WAITS] : []),
         'Changed your mind? Until we send the money, you can cancel the loan on its page and owe nothing.',
       ],

@@ -76,7 +76,7 @@ async function clear(
   if (!isLate && !isHeld) return true;
   await tellBorrowerOfHold(context, loan, {
     subject: 'Your money is on its way',
-    paragraphs: [`Our checks are done. It arrives on ${weekdayDate(arrives)}.`],
+    paragraphs: [`Our checks are done. Your money arrives on ${weekdayDate(arrives)}.`],
     about: 'money on its way',
   });
   return true;

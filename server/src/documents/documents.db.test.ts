@@ -175,6 +175,22 @@ describe('what each cause leaves in Documents', () => {
   });
 });
 
+test.each([
+  ['deduction', /If a deduction for this loan still comes out of your paycheck/],
+  ['allotment', /Stop your allotment at your payroll office\. If money still comes/],
+  ['deposit', /Stop your split deposit at your payroll office\. If money still comes/],
+  ['ach', /We won’t debit your bank account for it anymore\./],
+])('a borrower who paid off by %s reads what may still come and what to do', async (by, words) => {
+  const loan = await seedOpen(world, { disbursed: '2030-02-25' });
+  await world.owner.query('update loan set collection = $2 where gid = $1', [loan.gid, by]);
+  await pay(loan, 130_000n);
+  const { rows } = await world.owner.query(
+    `select message from notification where borrower_gid = $1 and title = 'Your loan is paid off'`,
+    [loan.borrowerGid],
+  );
+  expect(rows[0].message).toMatch(words);
+});
+
 describe('finding a paper', () => {
   async function twoLoans() {
     const first = await seedOpen(world, { disbursed: '2030-02-25' });

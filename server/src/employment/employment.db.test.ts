@@ -152,6 +152,12 @@ describe('S1.3 employment by workflow', () => {
 
     await renee.call(declineQueueItem, { gid: task.gid, reason: 'NOT_CONFIRMED' });
     expect((await client.call(calls.readEmployment, {})).body.state).toBe('FAILED');
+    const { rows } = await world.owner.query(
+      `select message from notification where title = 'We couldn’t confirm your pension'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].message).toMatch(/didn’t show your pension/);
+
     await client.call(calls.confirmEmployment, { started_on: '2020-01-02' });
     const { body } = await client.call(calls.readEmployment, {});
     expect(body).toMatchObject({ state: 'DOCUMENT', item: { type: 'PENSION_STATEMENT' } });

@@ -22,12 +22,14 @@ export async function settleEmployment(context: WorkContext, item: QueueItemRow)
 
   const person = await findPerson(db, item.borrower_gid);
   const occasion = `employment ${item.gid}`;
+  const isPension = item.type === 'PENSION_STATEMENT';
+  const what = isPension ? 'pension' : 'job';
   if (item.status === 'ACCEPTED') {
     const grossPay = item.proved_gross_pay_cents;
     await proveEmployment(context, person, { proof: check.proof, grossPay });
     await notify(context, {
       borrowerGid: person.gid,
-      title: 'Your job is confirmed',
+      title: `Your ${what} is confirmed`,
       paragraphs: ['We checked your document. You can continue.'],
       action: { label: 'Continue', href: '/home/verify' },
       occasion,
@@ -42,8 +44,12 @@ export async function settleEmployment(context: WorkContext, item: QueueItemRow)
   });
   await notify(context, {
     borrowerGid: person.gid,
-    title: 'We couldn’t confirm your job',
-    paragraphs: ['What you sent didn’t show where you work. You can try again, or call us.'],
+    title: `We couldn’t confirm your ${what}`,
+    paragraphs: [
+      isPension
+        ? 'What you sent didn’t show your pension. You can try again, or call us.'
+        : 'What you sent didn’t show where you work. You can try again, or call us.',
+    ],
     action: { label: 'Try again', href: '/home/verify' },
     occasion,
     send: { topic: 'tasks', about: 'job not confirmed' },

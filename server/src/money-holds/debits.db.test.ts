@@ -87,7 +87,7 @@ describe('B1 debits of a breached account', () => {
     const moved = { state: 'SCHEDULED', day: '2031-03-10', held_from: TODAY };
     expect(await paymentsOf(loan)).toEqual([moved]);
     expect((await lettersTo(world, loan.borrowerGid))[1]).toContain(
-      'These continue: your payment of $80.00 for Mon, Mar 10',
+      'This continues: your payment of $80.00 for Mon, Mar 10',
     );
     await fileOf(world, '2031-03-06');
     expect(await entriesOf(world, payment)).toEqual([{ state: 'WAITING', day: '2031-03-10' }]);
@@ -183,7 +183,7 @@ describe('B1 debits of a breached account', () => {
     expect(await paymentsOf(loan)).toMatchObject([{ state: 'CANCELLED' }]);
     expect(await entriesOf(world, payment)).toMatchObject([{ state: 'CANCELLED' }]);
     expect((await lettersTo(world, loan.borrowerGid))[1]).toContain(
-      'We canceled these because we can’t take them anymore: your payment of $80.00',
+      'We canceled this because we can’t take it anymore: your payment of $80.00',
     );
   });
 });
@@ -204,7 +204,7 @@ describe('B1 debits that the bank sends back', () => {
     const [payment = ''] = await plan(loan, 'SINGLE', ['2031-03-05']);
     await fileOf(world, TODAY);
     const client = await leak(world, loan.borrowerGid);
-    expect((await lettersTo(world, loan.borrowerGid))[0]).toContain('we can’t stop them');
+    expect((await lettersTo(world, loan.borrowerGid))[0]).toContain('we can’t stop it');
     await runStep(world, settleAchStep, '2031-03-05');
     await runStep(world, postSettledPayments, '2031-03-05');
     await bringBack(payment, '2031-03-06');

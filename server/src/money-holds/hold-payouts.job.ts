@@ -20,7 +20,7 @@ export const holdPayouts = job('hold-payouts', body({ borrower_gid: Gid }), asyn
   if (moved.length === 0) return;
   const lines = [
     `You changed your email or phone. To protect you, we won’t send loan money or refunds before ${momentWords(hold.until)}.`,
-    moneyLine('These have a new date', moved),
+    moneyLine(['This has a new date', 'These have a new date'], moved),
     'Your payments continue as planned.',
   ];
   await notify(context, {

@@ -113,8 +113,8 @@ describe('B1 a payout of a breached account', () => {
     expect(await entriesOf(world, gid)).toMatchObject([{ state: 'FILED' }]);
 
     const [letter] = await lettersTo(world, borrowerGid);
-    expect(letter).toContain('we can’t stop them: your loan money of $1,200.00 for Wed, Mar 5');
-    expect(letter).not.toContain('These are on hold');
+    expect(letter).toContain('we can’t stop it: your loan money of $1,200.00 for Wed, Mar 5');
+    expect(letter).not.toContain('This is on hold');
     const { body } = await client.call(safety.readBreach, {});
     expect(body).toMatchObject({
       held: [],
@@ -203,7 +203,7 @@ describe('B1 a refund of a breached account', () => {
     for (const day of [TUESDAY, WEDNESDAY, THURSDAY]) await fileOf(world, day);
     expect(await entriesOf(world, refund)).toMatchObject([{ state: 'WAITING' }]);
     expect((await lettersTo(world, borrowerGid))[0]).toMatch(
-      /These are on hold: your refund of \$\d/,
+      /This is on hold: your refund of \$\d/,
     );
 
     await travelTo(world, THURSDAY);

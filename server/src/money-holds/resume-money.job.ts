@@ -55,7 +55,7 @@ async function tell(
 ): Promise<void> {
   const lines = [
     'Your account is open again, and your payments continue.',
-    moneyLine('These continue', held),
+    moneyLine(['This continues', 'These continue'], held),
     held.some((one) => one.purpose === 'PAYMENT')
       ? 'If a payment’s day doesn’t work for you, cancel it on your loan’s page before then.'
       : null,
@@ -65,7 +65,13 @@ async function tell(
     held.some((one) => one.purpose === 'DISBURSEMENT')
       ? 'We’ll check your loan again before we send the money, so it can take a day longer.'
       : null,
-    moneyLine('We canceled these because we can’t take them anymore', dropped),
+    moneyLine(
+      [
+        'We canceled this because we can’t take it anymore',
+        'We canceled these because we can’t take them anymore',
+      ],
+      dropped,
+    ),
   ];
   await notify(context, {
     borrowerGid,

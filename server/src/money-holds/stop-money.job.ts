@@ -62,8 +62,14 @@ function tell(
 ): Promise<boolean> {
   const lines = [
     `We’ve stopped all payments on your account until you set a new password. ${REASONS[because ?? 'LIST']}`,
-    moneyLine('These are on hold', held),
-    moneyLine('The bank already has these, so we can’t stop them', sent),
+    moneyLine(['This is on hold', 'These are on hold'], held),
+    moneyLine(
+      [
+        'The bank already has this, so we can’t stop it',
+        'The bank already has these, so we can’t stop them',
+      ],
+      sent,
+    ),
     'There’s no fee, and a payment we hold doesn’t count as late. Interest still adds up as agreed.',
     THEN[because ?? 'LIST'],
   ];

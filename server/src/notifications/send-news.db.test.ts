@@ -142,6 +142,24 @@ describe('the channels of a message', () => {
     expect(rows[0].text).not.toContain('Dana');
   });
 
+  test('the subject of a text is one sentence, also when it asks something', async () => {
+    const dana = await somebody();
+    await choose(dana, { payments: { sms: true } });
+    await working(world, (context) =>
+      notify(context, {
+        borrowerGid: dana.gid,
+        title: 'Where should we send your $12.00?',
+        paragraphs: ['Add an account.'],
+        send: { topic: 'payments', about: 'a question' },
+      }),
+    );
+    const { rows } = await world.owner.query(
+      `select text from message where recipient_gid = $1 and channel = 'sms'`,
+      [dana.gid],
+    );
+    expect(rows[0].text).toMatch(/: Where should we send your \$12\.00\? Stop texts: /);
+  });
+
   test.each([
     ['the same as the product’s', '0', textingTime],
     ['behind the product’s', '40 days', textingTime],

@@ -1,6 +1,7 @@
 import { realNow } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { greeting } from '../platform/outside/greeting.ts';
+import { mailEnding } from '../platform/outside/mail-ending.ts';
 import { sendMessage } from '../platform/outside/message.ts';
 import { offersPush } from '../partners/push/push.ts';
 import { findRecipient } from './recipients.queries.ts';
@@ -51,13 +52,7 @@ async function mail(context: WorkContext, letter: Letter, to: Recipient): Promis
     to: to.email,
     recipientGid: letter.borrowerGid,
     subject: letter.subject,
-    text: [
-      greeting(to.firstName),
-      ...letter.paragraphs,
-      ...(link ? [`${link.label}: ${link.url}`] : []),
-      `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`,
-      brand.name,
-    ].join('\n\n'),
+    text: [greeting(to.firstName), ...letter.paragraphs, ...mailEnding(brand, link)].join('\n\n'),
     links: link ? [link] : [],
     about: letter.about,
   });
@@ -72,11 +67,16 @@ async function text(context: WorkContext, letter: Letter, to: Recipient): Promis
     channel: 'sms',
     to: to.phone ?? '',
     recipientGid: letter.borrowerGid,
-    text: `${config.brand.name}: ${letter.subject}. ${link ? `${link.label}: ${link.url} ` : ''}Stop texts: ${profile}`,
+    text: `${config.brand.name}: ${sentence(letter.subject)} ${link ? `${link.label}: ${link.url} ` : ''}Stop texts: ${profile}`,
     links: link ? [link] : [],
     about: letter.about,
     notBefore: decentTime(context.now),
   });
+}
+
+/** A subject as a sentence; a question keeps its mark. */
+function sentence(subject: string): string {
+  return /[.?!]$/.test(subject) ? subject : `${subject}.`;
 }
 
 /**

@@ -279,6 +279,23 @@ describe('settlement and returns', () => {
     });
   });
 
+  test.each([
+    ['user_empty', /If we try again, we’ll tell you the day first\./],
+    ['user_closed', /You can pay it from another account on your loan page\./],
+  ])('a return before it settled says what comes next: %s', async (account, words) => {
+    const lee = await world.borrower({ account });
+    const payment = await lee.pay('80.00', 'a');
+    await world.buildFileFor(payment.date);
+    await world.bringBack(payment.date);
+
+    const { rows } = await world.world.owner.query(
+      `select text from message where recipient_gid = $1 and about = 'payment returned'`,
+      [lee.gid],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].text).toMatch(words);
+  });
+
   test('a notification of change corrects the account and its waiting entries', async () => {
     const rosa = await world.borrower({ account: 'user_moved' });
     const payment = await rosa.pay('40.00', 'a');
@@ -288,6 +305,7 @@ describe('settlement and returns', () => {
 
     expect(await rosa.state(payment.gid)).toBe('SETTLED');
     expect(await world.accountOf(rosa.account)).toMatchObject({ last4: '5298' });
+    expect(await world.lettersTo(rosa.gid)).toContain('Your bank corrected your account details');
     await world.buildFileFor(later.date);
     const sent = await world.accountsInLastFile();
     expect(sent).toContain('1100005298');

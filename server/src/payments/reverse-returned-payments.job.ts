@@ -56,8 +56,13 @@ async function reverseReturned(
 
   const reason = wordsForReturn(entry.returnCode).replace(/\.$/, '');
   const { reversed } = await reversePayment(context, { paymentGid: payment.gid, reason });
-  if (!reversed) await tellOfReturn(context, payment, reason);
+  const mayRetry = !actionOn(entry).startsWith('STOP');
+  if (!reversed) await tellOfReturn(context, payment, { reason, mayRetry });
   await followUp(context, payment, entry, day);
+}
+
+function actionOn({ returnCode: code }: ReturnedEntry) {
+  return returnCode(code)?.action ?? 'REVIEW';
 }
 
 /** The return code's action: stop, stop and revoke, present again, or leave it to staff. */
@@ -68,7 +73,7 @@ async function followUp(
   day: Temporal.PlainDate,
 ): Promise<void> {
   const accountGid = payment.bank_account_gid;
-  const action = returnCode(entry.returnCode)?.action ?? 'REVIEW';
+  const action = actionOn(entry);
   if (action.startsWith('STOP')) {
     await stopDebits(context, accountGid, entry.returnCode, action !== 'STOP_AUTHORIZATION');
     return cancelFromAccount(context, accountGid);

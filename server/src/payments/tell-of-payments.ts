@@ -16,7 +16,7 @@ function cancelWords({ cancel_until: until }: PaymentRow): string {
   return `you can cancel it on your loan page until ${eastern(until)}.`;
 }
 
-/** `4:00 PM Eastern on Mon, Nov 23`. */
+/** `4:00 PM Eastern on Mon, Nov 23, 2026`. */
 function eastern(instant: Temporal.Instant): string {
   const local = instant.toZonedDateTimeISO(ZONE);
   const hour = ((local.hour + 11) % 12) + 1;
@@ -25,14 +25,24 @@ function eastern(instant: Temporal.Instant): string {
   return `${hour}:${minute} ${half} Eastern on ${weekdayDate(local.toPlainDate())}`;
 }
 
-/** A debit returned before it settled; the reversal of a booked one sends its own message. */
-export function tellOfReturn(context: WorkContext, payment: PaymentRow, reason: string) {
+/**
+ * A debit returned before it settled; the reversal of a booked one sends its own message.
+ *
+ * @param mayRetry false if the return ended our permission to debit the account
+ */
+export function tellOfReturn(
+  context: WorkContext,
+  payment: PaymentRow,
+  { reason, mayRetry }: { reason: string; mayRetry: boolean },
+) {
   return tellBorrower(context, to(payment), {
     subject: `Your ${paymentDollars(payment)} payment was returned`,
     paragraphs: [
       `Your bank returned the ${paymentDollars(payment)} debit of ${debitDay(payment)}. ${reason}.`,
       'We don’t charge a fee for this. You still owe the amount.',
-      'If we try again, we’ll tell you the day first. To pay sooner, go to your loan page or call us.',
+      mayRetry
+        ? 'If we try again, we’ll tell you the day first. To pay sooner, go to your loan page or call us.'
+        : 'You can pay it from another account on your loan page. If you can’t right now, call us and we’ll work out a plan.',
     ],
     about: 'payment returned',
     paper: 'PAYMENT_NOTICE',

@@ -47,14 +47,17 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
       { after: { type, status, application_gid } },
     );
   }
-  const [asked] = items.filter(({ status }) => status === 'PENDING');
+  const [asked, ...more] = items.filter(({ status }) => status === 'PENDING');
   if (!asked) return;
+  const isOne = more.length === 0;
   await notify(context, {
     borrowerGid: raised.borrowerGid,
-    title: 'We need a document from you',
+    title: isOne ? 'We need a document from you' : 'We need documents from you',
     paragraphs: [
-      'We’ll continue as soon as we have it. A clear photo is enough.',
-      ...(raised.applicationGid === null ? [] : [dueSentence(context.today)]),
+      isOne
+        ? 'We’ll continue as soon as we have it. A clear photo is enough.'
+        : 'We’ll continue as soon as we have them all. Clear photos are enough.',
+      ...(raised.applicationGid === null ? [] : [dueSentence(context.today, isOne)]),
     ],
     action: { label: 'See what we need', href: '/home/documents' },
     occasion: `queue ${asked.gid}`,
@@ -63,7 +66,7 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
 }
 
 /** The notice of incompleteness (NOTICE-3): the due day, and what happens after it. */
-function dueSentence(today: Temporal.PlainDate): string {
+function dueSentence(today: Temporal.PlainDate, isOne: boolean): string {
   const due = longDate(documentDueOn(today));
-  return `Send it by ${due}. After that day we can no longer consider your application.`;
+  return `Send ${isOne ? 'it' : 'them'} by ${due}. After that day we can no longer consider your application.`;
 }

@@ -4,7 +4,7 @@ import { refuseDuringHold, requireFreshFactorIfAny } from '../../identity/index.
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOwn } from './accounts.queries.ts';
-import { nameAccount, viewAccount } from './bank-account.view.ts';
+import { inSentence, nameAccount, viewAccount } from './bank-account.view.ts';
 import { checkNumbers, saveTypedAccount } from './save-typed-account.ts';
 import { tellOfChange } from './tell-owner.ts';
 
@@ -29,7 +29,7 @@ export const addBank = command(call, async (context) => {
 
   const account = await findOwn(db, actor.gid, kept.gid);
   if (!account) throw new Error(`The account ${kept.gid} was not stored`);
-  await tellOfChange(context, account, `Your ${nameAccount(account)} was added.`);
+  await tellOfChange(context, account, `Your ${inSentence(nameAccount(account))} was added.`);
   return viewAccount(account, context);
 });
 

@@ -8,6 +8,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { keepNumber, accountNumberHash, openNumber } from './account-number.ts';
 import { changeAccount, findAny, findKnown, lockAccounts } from './accounts.queries.ts';
+import { inSentence, nameAccount } from './bank-account.view.ts';
 import { achReceiver } from './receiver.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -47,7 +48,10 @@ async function applyNotice(context: WorkContext, notice: ChangeNotice): Promise<
   event('bank_account.corrected', subject, { after: { changeCode } });
   await tellOwner(context, row.borrower_gid, {
     subject: 'Your bank corrected your account details',
-    text: wordsForChange(changeCode),
+    paragraphs: [
+      `This is about your ${inSentence(nameAccount(row))}. ${wordsForChange(changeCode)}`,
+      'You don’t need to do anything.',
+    ],
     about: 'bank account corrected',
   });
 }

@@ -20,6 +20,11 @@ export function nameAccount(row: Pick<AccountRow, 'account_type' | 'last4'>): st
   return `${TYPE_WORDS[accountType(row)]} ending ${row.last4}`;
 }
 
+/** An account's name in the middle of a sentence: `checking account ending 3381`. */
+export function inSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
 /** Whether a debit is allowed now: the account type, its verification, and no stop. */
 export function takesDebits(row: AccountRow): boolean {
   const account = { type: accountType(row), status: accountStatus(row) };

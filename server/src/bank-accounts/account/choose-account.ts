@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import {
   changeAccount, findOwn, lockAccounts, accountStatus, type AccountChange, type AccountRow,
 } from './accounts.queries.ts'; // prettier-ignore
-import { nameAccount, viewAccount } from './bank-account.view.ts';
+import { inSentence, nameAccount, viewAccount } from './bank-account.view.ts';
 import { takePrimary } from './take-primary.ts';
 import { tellOfChange } from './tell-owner.ts';
 
@@ -55,6 +55,6 @@ export async function saveChange(
   await changeAccount(db, account.gid, change, now);
   event('bank_account.changed', { kind: 'bank_account', gid: account.gid }, { after: { what } });
   const changed = (await findOwn(db, actor.gid, account.gid)) ?? account;
-  await tellOfChange(context, changed, `Your ${nameAccount(account)} ${what}`);
+  await tellOfChange(context, changed, `Your ${inSentence(nameAccount(account))} ${what}`);
   return viewAccount(changed, context);
 }

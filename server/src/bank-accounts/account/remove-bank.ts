@@ -3,7 +3,7 @@ import { isUnderWay } from '../../ach/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { changeAccount, findOwn, lockAccounts } from './accounts.queries.ts';
-import { nameAccount } from './bank-account.view.ts';
+import { inSentence, nameAccount } from './bank-account.view.ts';
 import { isNeededByLoan } from './owners.queries.ts';
 import { tellOfChange } from './tell-owner.ts';
 
@@ -27,6 +27,6 @@ export const removeBank = command(call, async (context) => {
   };
   await changeAccount(db, account.gid, gone, now);
   event('bank_account.removed', { kind: 'bank_account', gid: account.gid });
-  await tellOfChange(context, account, `Your ${nameAccount(account)} was removed.`);
+  await tellOfChange(context, account, `Your ${inSentence(nameAccount(account))} was removed.`);
   return {};
 });

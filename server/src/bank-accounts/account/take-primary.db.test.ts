@@ -88,7 +88,9 @@ describe('changing where money is sent', () => {
     const notices = (await told(person)).slice(-2);
     expect(notices.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
     for (const { text } of notices) {
-      expect(text).toMatch(/ending 5120 is now your main account\./);
+      expect(text).toMatch(
+        /^(Hello \w+,\n\n|Paystead, Inc\.: )Your checking account ending 5120 is now your main/,
+      );
       expect(text).toMatch(
         /we won’t send money to it before \w{3}, \w{3} \d+, \d+:\d\d [AP]M Eastern/,
       );

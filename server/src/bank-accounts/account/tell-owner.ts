@@ -1,25 +1,34 @@
 import { momentWords } from '../../platform/clock.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { greeting } from '../../platform/outside/greeting.ts';
+import { mailEnding } from '../../platform/outside/mail-ending.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { bankChangeHold } from './bank-account.view.ts';
 import { findOwner } from './owners.queries.ts';
 
-/** Emails the owner of an account about a change to it. */
+interface OwnerLetter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly about: string;
+}
+
+/** Emails the owner of an account about a change to it, with the way to all their accounts. */
 export async function tellOwner(
   context: WorkContext,
   borrowerGid: string,
-  { subject, text, about }: { subject: string; text: string; about: string },
+  { subject, paragraphs, about }: OwnerLetter,
 ): Promise<void> {
   const owner = await findOwner(context.db, borrowerGid);
-  const { brand } = context.config;
+  const { borrowerUrl, brand } = context.config;
+  const link = { label: 'See your bank accounts', url: `${borrowerUrl}/home/bank` };
   await sendMessage(context, {
     channel: 'email',
     to: owner.email,
     recipientGid: borrowerGid,
     subject,
-    text: `${greeting(owner.first_name)}\n\n${text}\n\nQuestions? Write to ${brand.supportEmail}.`,
+    text: [greeting(owner.first_name), ...paragraphs, ...mailEnding(brand, link)].join('\n\n'),
+    links: [link],
     about,
   });
 }
@@ -35,15 +44,16 @@ export async function tellOfChange(
 ): Promise<void> {
   const { config } = context;
   const hold = bankChangeHold(context, account);
-  const wait = hold
-    ? ` To protect you, we won’t send money to it before ${momentWords(hold)}.`
-    : '';
+  const lines = [
+    what,
+    ...(hold ? [`To protect you, we won’t send money to it before ${momentWords(hold)}.`] : []),
+  ];
   await tellOwner(context, account.borrower_gid, {
     subject: 'Your bank accounts have changed',
-    text: `${what}${wait} If this wasn’t you, contact us right away: ${config.brand.supportPhone}.`,
+    paragraphs: [...lines, `If this wasn’t you, call us right away: ${config.brand.supportPhone}.`],
     about: 'bank account changed',
   });
-  if (hold) await textOwner(context, account.borrower_gid, `${what}${wait}`);
+  if (hold) await textOwner(context, account.borrower_gid, lines.join(' '));
 }
 
 async function textOwner(context: WorkContext, borrowerGid: string, what: string): Promise<void> {

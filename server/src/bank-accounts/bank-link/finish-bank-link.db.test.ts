@@ -91,7 +91,9 @@ describe('a bank that doesn’t answer as it should', () => {
     });
     const letters = await lettersTo(al);
     expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatch(/Every way to add it is on this page/);
+    expect(letters[0]).toMatch(
+      /every way to add it under Bank accounts\.\n\nSee your bank accounts: http\S+\/home\/bank/,
+    );
     expect(await accountsOf(al)).toEqual([]);
     const { rows } = await bank.world.owner.query(
       'select tries from bank_link where borrower_gid = $1',

@@ -105,10 +105,9 @@ async function tellOwnerOfOutcome(
   code: string,
 ): Promise<void> {
   const { message } = adviseOnFailure(code, link.institution ?? undefined);
-  const page = `${context.config.borrowerUrl}/home/bank`;
   await tellOwner(context, link.borrower_gid, {
     subject: 'Your bank account isn’t connected yet',
-    text: `${message}\n\nEvery way to add it is on this page: ${page}`,
+    paragraphs: [message, 'You’ll find every way to add it under Bank accounts.'],
     about: 'bank link without an account',
   });
 }

@@ -21,7 +21,7 @@ import {
   type GivenAccount,
 } from '../account/new-account.ts';
 import { ownerMatch } from './owner-name.ts';
-import { nameAccount } from '../account/bank-account.view.ts';
+import { inSentence, nameAccount } from '../account/bank-account.view.ts';
 import { isDecided } from '../account/owners.queries.ts';
 import { openStatementItem } from '../statement/open-statement-item.ts';
 import { takePrimary, type Taking } from '../account/take-primary.ts';
@@ -111,7 +111,7 @@ function linkedType({ type }: LinkedAccount): GivenAccount['type'] {
 
 /** What its owner reads about a linked account. */
 export function wordsOfLink(row: AccountRow): string {
-  const account = nameAccount(row);
+  const account = inSentence(nameAccount(row));
   if (isValidated(accountStatus(row))) return `Your ${account} was verified.`;
   return `Your bank didn’t give your full name for your ${account}. Send us a statement that shows it.`;
 }

@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/sealing/crypto.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOwn, accountStatus, type AccountRow } from '../account/accounts.queries.ts';
 import { authorizationFor } from './authorization-words.ts';
-import { nameAccount, viewAccount } from '../account/bank-account.view.ts';
+import { inSentence, nameAccount, viewAccount } from '../account/bank-account.view.ts';
 import { findBankNameFor } from '../account/bank-name.ts';
 import { requireValidKey } from './require-valid-key.ts';
 import { checkNumbers, saveTypedAccount } from '../account/save-typed-account.ts';
@@ -44,7 +44,7 @@ export async function saveKeyedAccount(
   await tellOfChange(
     context,
     account,
-    `Your ${nameAccount(account)} was added through the link we sent you.`,
+    `Your ${inSentence(nameAccount(account))} was added through the link we sent you.`,
   );
   return viewReceived(context, account);
 }

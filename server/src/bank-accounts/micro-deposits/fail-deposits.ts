@@ -1,6 +1,6 @@
 import type { WorkContext } from '../../platform/context.ts';
 import { changeAccount, findAny, accountStatus } from '../account/accounts.queries.ts';
-import { nameAccount } from '../account/bank-account.view.ts';
+import { inSentence, nameAccount } from '../account/bank-account.view.ts';
 import { endDeposits, type DepositsState } from './micro-deposits.queries.ts';
 import { CHECKED, statusAfter, statusColumns } from '../account/new-account.ts';
 import { tellOwner } from '../account/tell-owner.ts';
@@ -27,9 +27,10 @@ export async function failDeposits(
   );
   await tellOwner(context, row.borrower_gid, {
     subject: 'We couldn’t verify your bank account',
-    text:
-      `${because} Your ${nameAccount(row)} isn’t verified. On our page, you can log in to your bank, ` +
-      'add the account again, or send us a statement.',
+    paragraphs: [
+      `${because} Your ${inSentence(nameAccount(row))} isn’t verified.`,
+      'Under Bank accounts, you can log in to your bank, add the account again, or send us a statement.',
+    ],
     about: 'bank account not verified',
   });
 }

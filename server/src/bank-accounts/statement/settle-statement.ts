@@ -8,7 +8,7 @@ import {
   accountStatus,
   type AccountRow,
 } from '../account/accounts.queries.ts';
-import { nameAccount } from '../account/bank-account.view.ts';
+import { inSentence, nameAccount } from '../account/bank-account.view.ts';
 import { CHECKED, statusAfter, statusColumns } from '../account/new-account.ts';
 import { takePrimary } from '../account/take-primary.ts';
 import { tellOfChange, tellOwner } from '../account/tell-owner.ts';
@@ -29,9 +29,10 @@ export async function settleStatement(
   await changeAccount(db, account.gid, { statement_item_gid: null }, context.now);
   await tellOwner(context, borrower_gid, {
     subject: 'We couldn’t verify your bank account',
-    text:
-      `The statement didn’t show that the ${nameAccount(account)} is yours. You can log in to your ` +
-      `bank, add another account, or call us: ${context.config.brand.supportPhone}.`,
+    paragraphs: [
+      `The statement didn’t show that the ${inSentence(nameAccount(account))} is yours.`,
+      'Under Bank accounts, you can log in to your bank or add another account.',
+    ],
     about: 'bank account not verified',
   });
 }
@@ -49,5 +50,5 @@ async function prove(context: WorkContext, account: AccountRow): Promise<void> {
   };
   await changeAccount(db, account.gid, change, now);
   event('bank_account.verified', { kind: 'bank_account', gid: account.gid });
-  await tellOfChange(context, account, `Your ${nameAccount(account)} was verified.`);
+  await tellOfChange(context, account, `Your ${inSentence(nameAccount(account))} was verified.`);
 }

@@ -65,7 +65,10 @@ export async function applyChange(
   await notify(context, {
     borrowerGid: person.gid,
     title: isEmail ? 'Your email was changed' : 'Your phone number was changed',
-    paragraphs: ['If this wasn’t you, call us right away.'],
+    paragraphs: [
+      isEmail ? 'Log in with the new one from now on.' : 'Codes go to the new one from now on.',
+      `If this wasn’t you, call us right away: ${context.config.brand.supportPhone}.`,
+    ],
     action: { label: 'See your profile', href: '/home/profile' },
     occasion: `contact ${gid}`,
   });

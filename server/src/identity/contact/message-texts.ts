@@ -29,7 +29,7 @@ export function verifyEmailMail(
     'Verify your email',
     [
       greeting(firstName),
-      `Your code is ${code}. It works for ${CODE_MINUTES} minutes.`,
+      `Your code is ${code}. It works for ${CODE_MINUTES} minutes. Enter it on the page you have open.`,
       `Or open this link within ${EMAIL_LINK_HOURS} hours: ${url}`,
       'If you didn’t open an account with us, you can ignore this message.',
       config.brand.name,
@@ -105,7 +105,7 @@ export function recoveryCodesMail(config: Config): Mail {
   ]);
 }
 
-const FACTORS = { SMS: 'text messages', TOTP: 'an authenticator app' } as const;
+const FACTORS = { SMS: 'a text message', TOTP: 'an authenticator app' } as const;
 
 export function factorAddedMail(config: Config, type: 'SMS' | 'TOTP'): Mail {
   return mail('second factor added', 'A second login step was turned on', [

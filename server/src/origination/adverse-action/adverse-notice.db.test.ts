@@ -101,10 +101,12 @@ describe('the notice of adverse action', () => {
       'within 60 days',
       'Equal Credit Opportunity Act',
       'P.O. Box 7413',
+      'See the notice and what would change it: http',
+      'mention reference ',
     ]) {
       expect(mail).toContain(said);
     }
-    expect(mail).not.toMatch(/541|300 to 850/);
+    expect(mail).not.toMatch(/\b541\b|300 to 850/);
     expect(mail).toContain('Log in to see it');
   });
 

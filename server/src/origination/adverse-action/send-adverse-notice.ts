@@ -49,6 +49,10 @@ export async function sendAdverseNotice(
     }),
   });
   const page = `/home/apply/${application.gid}/declined`;
+  const link = {
+    label: 'See the notice and what would change it',
+    url: `${config.borrowerUrl}${page}`,
+  };
   await notify(context, {
     borrowerGid: person.gid,
     title: 'Our decision on your request',
@@ -64,11 +68,10 @@ export async function sendAdverseNotice(
     text: [
       greeting(person.first_name),
       viewText(withoutScore(blocks, WHERE)),
-      `Questions? Call ${brand.supportPhone} and mention reference ${row.reference}.`,
+      `When you call or write, mention reference ${row.reference}.`,
+      `${link.label}: ${link.url}`,
     ].join('\n\n'),
-    links: [
-      { label: 'See the notice and what would change it', url: `${config.borrowerUrl}${page}` },
-    ],
+    links: [link],
     about: 'adverse action notice',
   });
 }

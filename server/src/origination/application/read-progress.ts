@@ -1,6 +1,6 @@
 import { readProgress as call } from '@paystead/contract/origination/progress';
 import { fileDayOfPayout } from '@paystead/lending/calendar/payment-dates';
-import { findAccount, nameAccount } from '../../bank-accounts/index.ts';
+import { findAccount, inSentence, nameAccount } from '../../bank-accounts/index.ts';
 import { readSetting } from '../../content/index.ts';
 import { query } from '../../platform/calls/command.ts';
 import { isoTime } from '../../platform/clock.ts';
@@ -68,7 +68,7 @@ async function payoutOf(
   ]);
   const arrives = Temporal.PlainDate.from(loan.disbursement_date);
   const facts = {
-    account: account ? nameAccount(account).toLowerCase() : 'bank account',
+    account: account ? inSentence(nameAccount(account)) : 'bank account',
     arrives,
     isHeld: waiting?.isHeld ?? false,
     waits: waiting !== null,

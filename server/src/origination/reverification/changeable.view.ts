@@ -3,7 +3,7 @@ import type { Answer } from '@paystead/contract/call';
 import type { readOffer } from '@paystead/contract/origination/origination';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import { toDollars } from '@paystead/lending/money/money';
-import { nameAccount } from '../../bank-accounts/index.ts';
+import { inSentence, nameAccount } from '../../bank-accounts/index.ts';
 import type { Applicant } from '../application/load-applicant.ts';
 import { TITLES } from './stale-fact.view.ts';
 
@@ -39,7 +39,7 @@ export function viewChangeable({
     {
       label: TITLES.PRIMARY_BANK,
       text: account
-        ? `Your ${nameAccount(account).toLowerCase()} stays connected.`
+        ? `Your ${inSentence(nameAccount(account))} stays connected.`
         : 'You connect the account your money goes to.',
     },
     ...(until

@@ -63,7 +63,7 @@ export async function refuseStale(
     borrowerGid: application.borrower_gid,
     title: 'Your offer is waiting for you',
     paragraphs: [
-      `Before you can sign, we have to check this again: ${facts.map(({ title }) => title.toLowerCase()).join(', ')}.`,
+      `Before you can sign, we have to check ${facts.length === 1 ? 'this' : 'these'} again: ${facts.map(({ title }) => title.toLowerCase()).join(', ')}.`,
       'We’ll keep your offer for you in the meantime.',
     ],
     action: { label: 'See what to do', href: `/home/apply/${application.gid}/reverify` },

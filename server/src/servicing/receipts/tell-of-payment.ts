@@ -34,13 +34,16 @@ function paymentSource({ channel }: Receipt): string {
   return channel === 'PAYROLL' || channel === 'ESCROW' ? 'your paycheck' : 'you';
 }
 
-/** People who pay by bank have no deduction that could still come. */
-function afterwards({ collection }: Standing['loan']): string[] {
-  if (collection === 'ach') return ['We won’t debit your bank account for it anymore.'];
-  return [
+/** What still happens to the money that paid it; only the borrower can stop an allotment. */
+const AFTERWARDS: Readonly<Record<Standing['loan']['collection'], string>> = {
+  deduction:
     'If a deduction for this loan still comes out of your paycheck, we’ll send that money back to you.',
-  ];
-}
+  allotment:
+    'Stop your allotment at your payroll office. If money still comes, we’ll send it back to you.',
+  deposit:
+    'Stop your split deposit at your payroll office. If money still comes, we’ll send it back to you.',
+  ach: 'We won’t debit your bank account for it anymore.',
+};
 
 function paidOff(money: Receipt & Received, loan: Standing['loan']): Letter {
   const day = weekdayDate(money.receivedOn);
@@ -53,7 +56,7 @@ function paidOff(money: Receipt & Received, loan: Standing['loan']): Letter {
     paragraphs: [
       `${came} Your loan is paid off, and you owe nothing on it.`,
       ...refunded(money),
-      ...afterwards(loan),
+      AFTERWARDS[loan.collection],
       'Your payoff letter is in Documents.',
     ],
     action: { label: 'See your documents', href: '/home/documents' },

@@ -36,8 +36,8 @@ async function bankSays(loan: SeededLoan, change: string): Promise<void> {
 
 /** The news about refunds, oldest first. */
 async function news({ borrowerGid }: SeededLoan) {
-  const { rows } = await world.owner.query<{ title: string; message: string }>(
-    `select title, message from notification where borrower_gid = $1
+  const { rows } = await world.owner.query<{ title: string; message: string; action_href: string }>(
+    `select title, message, action_href from notification where borrower_gid = $1
        and (title like '%refund%' or title like '%sending you%' or title like 'Where should%')
      order by created_at, gid`,
     [borrowerGid],
@@ -88,6 +88,7 @@ test('S3.3 a refund that the bank sent back says so, and asks for another accoun
   const last = (await news(loan)).at(-1);
   expect(last?.title).toMatch(/^Your bank sent your \$[\d.,]+ refund back$/);
   expect(last?.message).toMatch(/Add another account/);
+  expect(last?.action_href).toBe('/home/bank');
 });
 
 test('S3.3 a refund without an account asks where to send it, and is announced once there is one', async () => {

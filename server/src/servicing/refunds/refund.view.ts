@@ -2,7 +2,7 @@ import type { Answer } from '@paystead/contract/call';
 import type { listRefunds } from '@paystead/contract/servicing/refunds';
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import type { RefundWithCredit } from './refund.queries.ts';
-import { inSentence } from './tell-of-refunds.ts';
+import { inSentence } from '../../bank-accounts/index.ts';
 
 type RefundView = Answer<typeof listRefunds>[number];
 

@@ -1,13 +1,15 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { toDollars } from '@paystead/lending/money/money';
-import { accountNames } from '../../bank-accounts/index.ts';
+import { accountNames, inSentence } from '../../bank-accounts/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { type Letter, tellBorrower } from '../receipts/tell-borrower.ts';
 import type { RefundRow } from './refund.queries.ts';
 
 /** A refund in the form its news need. */
 type Told = Pick<RefundRow, 'loan_gid' | 'borrower_gid' | 'amount_cents' | 'bank_account_gid'>;
+
+const ADD_ACCOUNT = { label: 'Add a bank account', href: '/home/bank' };
 
 const STAYS_YOURS = 'It’s your money, and we keep it for you until then.';
 
@@ -21,6 +23,7 @@ export async function tellOfOrder(context: WorkContext, refund: Told, arrives: D
         `We received ${amount} more than you owed. We don’t have a verified bank account to send it to.`,
         `Add one under Bank accounts, and we’ll send it there. ${STAYS_YOURS}`,
       ],
+      action: ADD_ACCOUNT,
       about: 'refund waits',
       paper: 'REFUND_NOTICE',
     });
@@ -71,6 +74,7 @@ export async function tellOfReturnedRefund(context: WorkContext, refund: Told, o
       `We sent ${amount} to ${await accountOf(context, refund)}, and it was sent back to us on ${weekdayDate(on)}.`,
       `Add another account under Bank accounts, and we’ll send it there. ${STAYS_YOURS}`,
     ],
+    action: ADD_ACCOUNT,
     about: 'refund returned',
     paper: 'REFUND_NOTICE',
   });
@@ -96,9 +100,4 @@ function tell(context: WorkContext, refund: Told, letter: Letter) {
 async function accountOf(context: WorkContext, refund: Told): Promise<string> {
   const names = await accountNames(context, refund.borrower_gid);
   return `your ${inSentence(names.get(refund.bank_account_gid ?? '') ?? 'bank account')}`;
-}
-
-/** An account's name in the middle of a sentence: `checking account ending 3381`. */
-export function inSentence(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }
