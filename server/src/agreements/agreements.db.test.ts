@@ -165,7 +165,10 @@ describe('agreements', () => {
     );
 
     const { status, body } = await andre.client.call(calls.rejectArbitration, { application });
-    expect([status, body]).toEqual([422, expect.stringMatching(/You could reject this until /)]);
+    expect([status, body]).toEqual([
+      422,
+      expect.stringMatching(/You could reject this until \w{3} \d+, \d{4}\./),
+    ]);
     const { body: items } = await andre.client.call(calls.listAgreements, { application });
     expect(items.find(({ type }) => type === 'arbitration')?.rejectable_until).toBeNull();
   });

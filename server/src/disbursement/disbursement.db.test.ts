@@ -135,6 +135,13 @@ describe('the payout', () => {
       '$1,176.00 is on its way',
       '$1,176.00 is in your account',
     ]);
+    const told = await world.owner.query(
+      `select message from notification where borrower_gid = $1 and title like '% in your account'`,
+      [loan.borrowerGid],
+    );
+    expect(told.rows[0].message).toMatch(
+      /Your first installment of \$[\d.]+ is due on [\w, ]+, from your paycheck\./,
+    );
   });
 
   test('S4.2 a payout returned in full makes the loan Void, and nothing is owed', async () => {

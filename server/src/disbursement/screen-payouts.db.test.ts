@@ -164,7 +164,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
 
     await night(WEDNESDAY, THURSDAY);
     expect(await standing(andre)).toMatchObject({ loan: 'Open', arrives: THURSDAY, held: false });
-    expect(await letters(andre)).toMatch(/It arrives on Thu, Mar 6/);
+    expect(await letters(andre)).toMatch(/Your money arrives on Thu, Mar 6/);
     expect(await eventsOf(andre)).toEqual(['payout.screened', 'payout.held', 'payout.screened']);
   });
 

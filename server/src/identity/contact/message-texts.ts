@@ -4,6 +4,7 @@ import {
   PASSWORD_LINK_MINUTES,
 } from '@paystead/contract/identity/one-time-terms';
 import type { SocialProvider } from '@paystead/contract/identity/sign-in';
+import { momentWords } from '../../platform/clock.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import { greeting } from '../../platform/outside/greeting.ts';
 import type { NewMessage } from '../../platform/outside/message.ts';
@@ -136,9 +137,9 @@ export function socialUnlinkedMail(config: Config, provider: SocialProvider): Ma
   ]);
 }
 
-export function unusualLoginMail(config: Config, device: string): Mail {
+export function unusualLoginMail(config: Config, device: string, at: Temporal.Instant): Mail {
   return mail('new login', 'New login to your account', [
-    `Someone logged in to your account with ${device}.`,
+    `Someone logged in to your account on ${momentWords(at)}, with ${device}.`,
     'If it was you, you don’t need to do anything.',
     NOT_YOU(config),
     config.brand.name,

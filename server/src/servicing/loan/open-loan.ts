@@ -51,13 +51,20 @@ export async function openLoan(context: WorkContext, loanGid: string, day: Day):
     subject: `${toDollars(proceeds)} is in your account`,
     paragraphs: [
       `Your loan is open. We sent ${toDollars(proceeds)} to your bank on ${weekdayDate(day)}.`,
-      `Your first installment of ${toDollars(loan.installment_cents)} is on ${weekdayDate(Temporal.PlainDate.from(loan.first_installment_date))}.`,
+      `Your first installment of ${toDollars(loan.installment_cents)} is due on ${weekdayDate(Temporal.PlainDate.from(loan.first_installment_date))}, ${PAID_FROM[loan.collection]}.`,
     ],
     about: 'loan open',
   });
 
   return true;
 }
+
+const PAID_FROM: Readonly<Record<LoanRow['collection'], string>> = {
+  deduction: 'from your paycheck',
+  allotment: 'from your allotment',
+  deposit: 'from your split deposit',
+  ach: 'from your bank account',
+};
 
 /** The proceeds: the amount less the fees withheld from it, and less the payoff of an old loan. */
 export function loanProceeds(
