@@ -22,6 +22,7 @@ export const holdPayouts = job('hold-payouts', body({ borrower_gid: Gid }), asyn
     `You changed your email or phone. To protect you, we won’t send loan money or refunds before ${momentWords(hold.until)}.`,
     moneyLine(['This has a new date', 'These have a new date'], moved),
     'Your payments continue as planned.',
+    `If you didn’t make this change, call us right away: ${context.config.brand.supportPhone}.`,
   ];
   await notify(context, {
     borrowerGid,

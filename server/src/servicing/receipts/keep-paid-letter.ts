@@ -1,13 +1,12 @@
 import type { Cents } from '@paystead/lending/money/money';
 import { toDollars } from '@paystead/lending/money/money';
 import type { Day } from '@paystead/lending/calendar/calendar';
+import { longDate } from '@paystead/lending/calendar/day-words';
 import { keepNotice } from '../../documents/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import { loanReference } from '../loan/loan-reference.ts';
-
-const longDate = (day: Temporal.PlainDate) => day.toLocaleString('en-US', { dateStyle: 'long' });
 
 /**
  * Keeps the letter that a loan is paid off, to show to a landlord or another lender. It names the
