@@ -102,6 +102,12 @@ describe('S3.10 deposits', () => {
     const second = await signed('RETIREE');
     await renee.call(declineQueueItem, { gid: await handIn(second), reason: 'NOT_CONFIRMED' });
     expect(await stateOf(second)).toBe('FAILED');
+    const { rows } = await world.owner.query(
+      `select action_href from notification where title = 'Your deposit isn’t set up yet'
+         and borrower_gid = (select borrower_gid from loan where gid = $1)`,
+      [second.loan],
+    );
+    expect(rows).toEqual([{ action_href: `/home/loans/${second.loan}/deposit` }]);
   });
 
   test('S3.18 ATOMIC payroll itself splits the deposit, and the task is done', async () => {

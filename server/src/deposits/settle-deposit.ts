@@ -17,9 +17,10 @@ export async function settleDeposit(context: WorkContext, item: QueueItemRow): P
     borrowerGid,
     title: 'Your deposit isn’t set up yet',
     paragraphs: [
-      'What you sent didn’t show it. Until it’s set up, we’ll debit your installments from your bank account if you’ve allowed that.',
+      'Your document didn’t show the deposit. Set it up with the numbers on its page. We’ll confirm it once the first deposit arrives.',
+      'Until then, we’ll debit your installments from your bank account if you’ve allowed that.',
     ],
-    action: { label: 'See your loan', href: `/home/loans/${loanGid}` },
+    action: { label: 'See how to set it up', href: `/home/loans/${loanGid}/deposit` },
     occasion: `no deposit ${item.gid}`,
   });
 }
