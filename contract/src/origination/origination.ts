@@ -194,6 +194,8 @@ export const OfferDetails = z.object({
   /** The facts the offer depends on, and what happens if one changes before signing. */
   can_change: z.array(z.object({ label: z.string(), text: z.string() })),
   state_notice: z.nullable(z.object({ state: z.string(), text: z.string() })),
+  /** If it is signed today; the disclosure keeps the date of the day it was made. */
+  money_arrives_on: IsoDate,
   deposit_account: z.nullable(z.string()),
 });
 

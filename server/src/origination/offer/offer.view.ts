@@ -1,6 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readOffer, ShownQuote } from '@paystead/contract/origination/origination';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
+import { disbursementDay } from '@paystead/lending/disclosure/disclosure-deadlines';
 import { paycheckPreviews } from '@paystead/lending/employment/paycheck-preview';
 import { nameAccount } from '../../bank-accounts/index.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
@@ -57,6 +58,7 @@ export function viewOfferDetails(given: OfferShown): OfferDetails {
     })),
     can_change: viewChangeable(given),
     state_notice: disclaimer && { state: disclaimer.title, text: disclaimer.text },
+    money_arrives_on: disbursementDay(today, applicant.offsetDays).toString(),
     deposit_account: account,
   };
 }

@@ -234,6 +234,22 @@ describe('decisions', () => {
 });
 
 describe('time', () => {
+  test('S3.6 on each day the offer says when the money arrives if it is signed that day', async () => {
+    const { andre, application, offer } = await offered(world);
+    const read = async () => {
+      const asked = { id: application.gid, offer: offer.gid };
+      return (await andre.client.call(calls.readOffer, asked)).body;
+    };
+    const first = await read();
+    expect(first.money_arrives_on).toBe(first.offer.quote.disbursement_date);
+
+    const last = Temporal.PlainDate.from(offer.expires_on);
+    await world.setClock(last.toZonedDateTime('America/New_York').add({ hours: 9 }).toInstant());
+    const { money_arrives_on: arrives } = await read();
+    expect(arrives > offer.expires_on).toBe(true);
+    await world.setClock(Temporal.Now.instant());
+  });
+
   test('S9.10 an offer expires after 3 business days, and the application with it', async () => {
     const { andre, application, offer } = await offered(world);
     const last = Temporal.PlainDate.from(offer.expires_on);

@@ -117,7 +117,7 @@ function MoneySheet({ offer }: { offer: OfferRecord }) {
         </DefinitionList>
         <Text size="small" tone="muted">
           If you sign today, your money arrives on{' '}
-          <Day value={offer.offer.quote.disbursement_date} form="weekday" />.
+          <Day value={offer.money_arrives_on} form="weekday" />.
           {offer.deposit_account && ` It goes to your ${offer.deposit_account.toLowerCase()}.`}
         </Text>
       </Stack>
