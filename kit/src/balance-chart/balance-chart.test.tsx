@@ -33,7 +33,7 @@ test('says under which condition it goes on as drawn, to everyone', () => {
       assuming="you catch up now"
     />,
   ).replaceAll('\u00a0', ' ');
-  expect(markup).toContain('If you catch up now, it is $0.00 by December 4, 2026.');
+  expect(markup).toContain('If you catch up now, it will be $0.00 by December 4, 2026.');
   expect(markup).toContain('The dashed line assumes that you catch up now.');
 });
 
