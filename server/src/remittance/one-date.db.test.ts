@@ -150,7 +150,7 @@ describe.each([
     expect(tracked[0]?.sentence).toContain(briefDate(day(real)));
     const { body: list } = await staff.call(listAllLoans, {});
     expect(list.rows.find(({ gid }) => gid === loan)?.next_installment_date).toBe(real);
-    expect(await mailOf(andre.gid, 'loan open')).toContain(`is on ${weekdayDate(day(real))}`);
+    expect(await mailOf(andre.gid, 'loan open')).toContain(`is due on ${weekdayDate(day(real))}`);
   });
 
   test('DEDUCT-5 LATE-1 the deduction file asks for that day, and lateness counts from it', async () => {
