@@ -8,6 +8,9 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
+/** Any node of the parser's, whose fields are then read by name. */
+const asNode = (node: unknown): Node => node as Node;
+
 interface Quasi {
   readonly value: { readonly cooked: string | null };
 }
@@ -57,15 +60,15 @@ export function findSentences(file: string, source: string): string[] {
     ExportAllDeclaration: skip,
     TSTypeAliasDeclaration: skip,
     TSInterfaceDeclaration: skip,
-    NewExpression: (node) => skipUnread(node as unknown as Node, skip),
-    CallExpression: (node) => skipUnread(node as unknown as Node, skip),
+    NewExpression: (node) => skipUnread(asNode(node), skip),
+    CallExpression: (node) => skipUnread(asNode(node), skip),
     TaggedTemplateExpression: skip,
     Property: (node) => {
       skip(node.key);
       if (UNREAD_PROPERTIES.has(nameOf(node.key))) skip(node.value);
     },
     JSXAttribute: (node) => {
-      const value = node.value as unknown as Node | null;
+      const value = node.value && asNode(node.value);
       if (value?.type !== 'Literal') return;
       const name = nameOf(node.name);
       const text = String(value.value);
@@ -74,15 +77,15 @@ export function findSentences(file: string, source: string): string[] {
       if (isRead && !isSkipped(value)) take(value.start, text);
       skip(value);
     },
-    JSXElement: (node) => takeMarkup(node as unknown as Node),
-    JSXFragment: (node) => takeMarkup(node as unknown as Node),
+    JSXElement: (node) => takeMarkup(asNode(node)),
+    JSXFragment: (node) => takeMarkup(asNode(node)),
     Literal: (node) => {
-      if (typeof node.value !== 'string' || isSkipped(node as unknown as Node)) return;
+      if (typeof node.value !== 'string' || isSkipped(asNode(node))) return;
       if (readsLikeWords(node.value)) take(node.start, node.value);
     },
     TemplateLiteral: (node) => {
-      const text = templateText(node as unknown as Node);
-      if (!isSkipped(node as unknown as Node) && readsLikeWords(text)) take(node.start, text);
+      const text = templateText(asNode(node));
+      if (!isSkipped(asNode(node)) && readsLikeWords(text)) take(node.start, text);
     },
   }).visit(program);
   return found.toSorted((a, b) => a.at - b.at).map(({ text }) => text);

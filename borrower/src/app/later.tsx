@@ -21,6 +21,7 @@ async function refreshOwnPush(): Promise<void> {
   const person = user.select(store.getState()).value;
   if (!person || !markedPush()) return;
   const { refreshPush } = await import('../parts/push/browser-push.ts');
+  // The next visit tries again, and the profile says whether messages are on.
   await refreshPush(person.gid).catch(() => undefined);
 }
 

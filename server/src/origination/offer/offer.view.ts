@@ -6,6 +6,7 @@ import { paycheckPreviews } from '@paystead/lending/employment/paycheck-preview'
 import { nameAccount } from '../../bank-accounts/index.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import { viewOffer } from '../application/application.view.ts';
+import { viewPaycheck } from '../rate-check/paycheck.view.ts';
 import { viewChangeable } from '../reverification/changeable.view.ts';
 import type { Applicant } from '../application/load-applicant.ts';
 import type { OfferRow } from './offer.queries.ts';
@@ -96,14 +97,5 @@ function viewPaychecks({ applicant, shown, today }: OfferShown): OfferDetails['p
     amount,
   }));
   const facts = { payroll, gross: grossPay, installments };
-  return paycheckPreviews(facts, today.add({ days: 1 }), STUBS).map((stub) => ({
-    payday: stub.payday.toString(),
-    gross_pay: stub.gross,
-    estimated_taxes: stub.estimatedTaxes,
-    net_without: stub.netWithout,
-    installment: stub.installment,
-    net_with: stub.netWith,
-    paychecks_this_month: stub.paychecksThisMonth,
-    skipped: stub.skipped,
-  }));
+  return paycheckPreviews(facts, today.add({ days: 1 }), STUBS).map(viewPaycheck);
 }

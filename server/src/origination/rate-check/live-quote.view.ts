@@ -3,6 +3,7 @@ import type { quoteAmount } from '@paystead/contract/origination/origination';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import type { Quote } from '@paystead/lending/disclosure/quote';
 import { payMonths, paycheckPreviews } from '@paystead/lending/employment/paycheck-preview';
+import { viewPaycheck } from './paycheck.view.ts';
 import { viewPercent } from './quote.view.ts';
 
 export type LiveQuoteView = Answer<typeof quoteAmount>['quotes'][number];
@@ -17,18 +18,7 @@ export function viewPay(
   const facts = { payroll, gross, installments: quote.rows };
   const [stub] = paycheckPreviews(facts, quote.firstDueDate, 1);
   return {
-    paycheck: stub
-      ? {
-          payday: stub.payday.toString(),
-          gross_pay: stub.gross,
-          estimated_taxes: stub.estimatedTaxes,
-          net_without: stub.netWithout,
-          installment: stub.installment,
-          net_with: stub.netWith,
-          paychecks_this_month: stub.paychecksThisMonth,
-          skipped: stub.skipped,
-        }
-      : null,
+    paycheck: stub ? viewPaycheck(stub) : null,
     months: payMonths(facts).map((one) => ({
       month: one.month.toString(),
       paychecks: one.paychecks,
