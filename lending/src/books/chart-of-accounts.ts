@@ -13,6 +13,8 @@ export const chartOfAccounts = {
   ach_clearing: { kind: 'asset', perLoan: false },
   payroll_clearing: { kind: 'asset', perLoan: false },
   card_clearing: { kind: 'asset', perLoan: false },
+  /** Checks that we sent and that the bank has not paid yet. */
+  check_clearing: { kind: 'asset', perLoan: false },
   /** Between a loan and the one that refinances it; zero after each refinancing. */
   balance_transfer: { kind: 'asset', perLoan: false },
   loan_principal: { kind: 'asset', perLoan: true },
@@ -25,7 +27,13 @@ export const chartOfAccounts = {
   /** The borrower's money: early payments, overpayments and Account Credits. */
   borrower_escrow: { kind: 'liability', perLoan: true },
   refund_payable: { kind: 'liability', perLoan: true },
+  /** A person’s own money between a paycheck and their savings account; never a loan’s. */
+  savings_payable: { kind: 'liability', perLoan: false },
   unidentified_receipts: { kind: 'liability', perLoan: false },
+  /** The lender's own money in the bank account, from the balance of the first statement. */
+  lender_funding: { kind: 'liability', perLoan: false },
+  /** Unclaimed money that goes to a state. */
+  escheat_payable: { kind: 'liability', perLoan: false },
   interest_income: { kind: 'income', perLoan: false },
   origination_fee_income: { kind: 'income', perLoan: false },
   processing_fee_income: { kind: 'income', perLoan: false },
@@ -35,6 +43,9 @@ export const chartOfAccounts = {
   goodwill: { kind: 'expense', perLoan: false },
   /** Micro-deposits that verify a bank account. We don't collect them back. */
   bank_verification: { kind: 'expense', perLoan: false },
+  /** What the card processor keeps of its payouts; borrowers never pay it. */
+  card_fees: { kind: 'expense', perLoan: false },
+  bank_charges: { kind: 'expense', perLoan: false },
 } as const satisfies Readonly<Record<string, LedgerAccount>>;
 
 export type AccountName = keyof typeof chartOfAccounts;

@@ -174,6 +174,9 @@ const anyEvent: fc.Arbitrary<LedgerEvent> = fc.oneof(
       'DISBURSEMENT_SENT',
       'DISBURSEMENT_RETURNED',
       'IDENTIFIED',
+      'HELD_REFUNDED',
+      'ESCHEAT_PAID',
+      'BANK_CHARGE',
       'FEE',
       'REFUND_ORDERED',
       'REFUND_SENT',
@@ -198,10 +201,53 @@ const anyEvent: fc.Arbitrary<LedgerEvent> = fc.oneof(
   })),
   fc.record({
     kind: fc.constant('CLEARED' as const),
-    channel: fc.constantFrom('ACH', 'PAYROLL', 'CARD' as const),
+    channel: fc.constantFrom('ACH', 'PAYROLL', 'CARD', 'CHECK' as const),
+    amount: fc.bigInt(-9_999n, 9_999n),
+  }),
+  fc.record({
+    kind: fc.constantFrom('RETURNED_TO_PAYROLL', 'ESCHEATED' as const),
+    from: fc.constantFrom('UNIDENTIFIED', 'ESCROW' as const),
+    amount,
+  }),
+  fc.record({
+    kind: fc.constant('EXPECTED' as const),
+    channel: fc.constantFrom('ACH', 'PAYROLL', 'CARD', 'CHECK' as const),
+    amount,
+  }),
+  fc.record({
+    kind: fc.constant('OPENING_BALANCE' as const),
     amount: fc.bigInt(-9_999n, 9_999n),
   }),
 );
+
+describe('money held and checks', () => {
+  test('BOOK-7 each way out of held money ends at zero once the bank paid the check', () => {
+    const cents = 5_000n;
+    for (const from of ['UNIDENTIFIED', 'ESCROW'] as const) {
+      const held =
+        from === 'UNIDENTIFIED'
+          ? eventPostings({ kind: 'UNIDENTIFIED', channel: 'PAYROLL', amount: cents })
+          : eventPostings({ kind: 'HELD', channel: 'PAYROLL', amount: cents });
+      const paid = eventPostings({ kind: 'CLEARED', channel: 'CHECK', amount: -cents });
+      const ways = [
+        eventPostings({ kind: 'RETURNED_TO_PAYROLL', from, amount: cents }),
+        [
+          ...eventPostings({ kind: 'ESCHEATED', from, amount: cents }),
+          ...eventPostings({ kind: 'ESCHEAT_PAID', amount: cents }),
+        ],
+      ];
+      for (const way of ways) {
+        const together = [...held, ...way, ...paid];
+        expect(effectOn('cash', together)).toBe(-cents);
+        expect(effectOn('payroll_clearing', together)).toBe(cents);
+        const others = together
+          .map(({ account }) => account)
+          .filter((account) => account !== 'cash' && account !== 'payroll_clearing');
+        expect(others.filter((account) => effectOn(account, together) !== 0n)).toEqual([]);
+      }
+    }
+  });
+});
 
 describe('the books', () => {
   test('I1 every entry of every event sums to zero, has at least two lines and uses known accounts', () => {

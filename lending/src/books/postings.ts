@@ -51,6 +51,12 @@ export type LedgerEvent =
   | { kind: 'HELD' | 'UNIDENTIFIED'; channel: Channel; amount: Cents }
   /** Unidentified money was matched to a loan. */
   | { kind: 'IDENTIFIED'; amount: Cents }
+  /** Money held for a loan goes back to its borrower without having been applied. */
+  | { kind: 'HELD_REFUNDED'; amount: Cents }
+  /** Held money goes back to the payroll that sent it, by check, or is due to a state. */
+  | { kind: 'RETURNED_TO_PAYROLL' | 'ESCHEATED'; from: HeldPlace; amount: Cents }
+  /** The check for a state's unclaimed money was sent. */
+  | { kind: 'ESCHEAT_PAID'; amount: Cents }
   | { kind: 'FEE'; amount: Cents }
   /** Amounts we forgive: goodwill and small residues, or the rest after a settlement. */
   | { kind: 'ACCOUNT_CREDIT'; reason: 'GOODWILL' | 'SETTLEMENT'; allocation: Allocation }
@@ -60,10 +66,41 @@ export type LedgerEvent =
   | { kind: 'RECOVERY' | 'RECOVERY_RETURNED'; channel: Channel; amount: Cents; excess: Cents }
   /** We forgive the rest of a charged-off debt, as in a settlement. */
   | { kind: 'RECOVERY_WAIVED'; amount: Cents }
+  /** A paycheck brought money for the person's own savings, and the credit to their account. */
+  | { kind: 'SAVINGS_RECEIVED' | 'SAVINGS_SENT' | 'SAVINGS_RETURNED'; amount: Cents }
+  /** A lower rate from an earlier day on: interest above it is forgiven (MIL-8). */
+  | { kind: 'RATE_REDUCED'; correction: Correction }
   /** Micro-deposits that verify a bank account. */
   | { kind: 'MICRO_DEPOSIT_SENT' | 'MICRO_DEPOSIT_RETURNED'; amount: Cents }
+  /** The card processor kept its fee from a payout. */
+  | { kind: 'CARD_FEE'; amount: Cents }
   /** The bank statement shows the money of a clearing account; negative for money that went out. */
-  | { kind: 'CLEARED'; channel: 'ACH' | 'PAYROLL' | 'CARD'; amount: Cents };
+  | { kind: 'CLEARED'; channel: ClearingChannel; amount: Cents }
+  /** Money held as unidentified turns out to be what a clearing account waited for. */
+  | { kind: 'EXPECTED'; channel: ClearingChannel; amount: Cents }
+  /** What the bank account held before its first statement; negative for an overdraft. */
+  | { kind: 'OPENING_BALANCE'; amount: Cents }
+  /** The bank charges its own fee. */
+  | { kind: 'BANK_CHARGE'; amount: Cents };
+
+/** The channels whose money shows later on the bank statement. */
+export type ClearingChannel = 'ACH' | 'PAYROLL' | 'CARD' | 'CHECK';
+
+/** The clearing account of each channel. */
+export const clearingAccount = {
+  ACH: 'ach_clearing',
+  PAYROLL: 'payroll_clearing',
+  CARD: 'card_clearing',
+  CHECK: 'check_clearing',
+} as const satisfies Readonly<Record<ClearingChannel, AccountName>>;
+
+/** Where held money is: without a loan, or for one. */
+export type HeldPlace = 'UNIDENTIFIED' | 'ESCROW';
+
+const heldAccount: Readonly<Record<HeldPlace, AccountName>> = {
+  UNIDENTIFIED: 'unidentified_receipts',
+  ESCROW: 'borrower_escrow',
+};
 
 /**
  * The postings of an event. Debits always equal credits; an event of zero posts nothing. Across its
@@ -120,12 +157,22 @@ function eventLines(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Post
       return received(channelAccount[event.channel], event.allocation);
     case 'PAYMENT_RETURNED':
       return returned(channelAccount[event.channel], event.amount, event.correction);
+    case 'RATE_REDUCED':
+      return corrected(event.correction);
     case 'HELD':
       return move(event.amount, channelAccount[event.channel], 'borrower_escrow');
     case 'UNIDENTIFIED':
       return move(event.amount, channelAccount[event.channel], 'unidentified_receipts');
     case 'IDENTIFIED':
       return move(event.amount, 'unidentified_receipts', 'borrower_escrow');
+    case 'HELD_REFUNDED':
+      return move(event.amount, 'borrower_escrow', 'refund_payable');
+    case 'RETURNED_TO_PAYROLL':
+      return move(event.amount, heldAccount[event.from], 'check_clearing');
+    case 'ESCHEATED':
+      return move(event.amount, heldAccount[event.from], 'escheat_payable');
+    case 'ESCHEAT_PAID':
+      return move(event.amount, 'escheat_payable', 'check_clearing');
     case 'FEE':
       return move(event.amount, 'fees_receivable', 'late_fee_income');
     case 'ACCOUNT_CREDIT':
@@ -144,12 +191,26 @@ function eventLines(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Post
       return reverse(recovered(channelAccount[event.channel], event.amount, event.excess));
     case 'RECOVERY_WAIVED':
       return move(event.amount, 'charged_off_contra', 'charged_off_balance');
+    case 'SAVINGS_RECEIVED':
+      return move(event.amount, 'payroll_clearing', 'savings_payable');
+    case 'SAVINGS_SENT':
+      return move(event.amount, 'savings_payable', 'ach_clearing');
+    case 'SAVINGS_RETURNED':
+      return move(event.amount, 'ach_clearing', 'savings_payable');
     case 'MICRO_DEPOSIT_SENT':
       return move(event.amount, 'bank_verification', 'ach_clearing');
     case 'MICRO_DEPOSIT_RETURNED':
       return move(event.amount, 'ach_clearing', 'bank_verification');
+    case 'CARD_FEE':
+      return move(event.amount, 'card_fees', 'card_clearing');
     case 'CLEARED':
-      return adjust(event.amount, 'cash', channelAccount[event.channel]);
+      return adjust(event.amount, 'cash', clearingAccount[event.channel]);
+    case 'EXPECTED':
+      return move(event.amount, 'unidentified_receipts', clearingAccount[event.channel]);
+    case 'OPENING_BALANCE':
+      return adjust(event.amount, 'cash', 'lender_funding');
+    case 'BANK_CHARGE':
+      return move(event.amount, 'bank_charges', 'cash');
   }
 }
 
@@ -164,13 +225,17 @@ function received(from: AccountName, allocation: Allocation): Posting[] {
  * missing. Later payments may now be allocated differently.
  */
 function returned(to: AccountName, amount: Cents, correction: Correction): Posting[] {
+  return [...corrected(correction), ...credit(to, amount)];
+}
+
+/** What a replay makes of the books in place of what they show. */
+function corrected(correction: Correction): Posting[] {
   return [
     ...adjustOne('loan_principal', correction.principal),
     ...adjustOne('interest_receivable', correction.interest),
     ...adjustOne('fees_receivable', correction.fees),
     ...adjustOne('borrower_escrow', -correction.excess),
     ...adjustOne('interest_income', -correction.interestEarned),
-    ...credit(to, amount),
   ];
 }
 

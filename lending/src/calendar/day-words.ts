@@ -12,6 +12,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 const BRIEF = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** In a sentence about a day near today: `Oct 19`. */
@@ -27,6 +28,11 @@ export function longDate(day: Day): string {
 /** In tables and short texts: `Nov 27, 2026`. */
 export function shortDate(day: Day): string {
   return SHORT.format(day);
+}
+
+/** A month in a sentence: `January 2034`. */
+export function monthOf(day: Day): string {
+  return MONTH.format(day);
 }
 
 /** For a payday in a sentence: `Fri, Nov 27, 2026`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectionAfter, employeeStatuses, statusRules } from './employee-status.ts';
+import { employeeStatuses, statusRules } from './employee-status.ts';
 
 describe('employee status', () => {
   test('S4.1 has the six statuses and no other', () => {
@@ -11,18 +11,6 @@ describe('employee status', () => {
       'Retired',
       'Deceased',
     ]);
-  });
-
-  test.each([
-    ['Active', 'DEDUCTION', 'DEDUCTION'],
-    ['LeaveWithPay', 'DEDUCTION', 'DEDUCTION'],
-    ['LeaveWithoutPay', 'ACH_BACKUP', 'ASK'],
-    ['Terminated', 'ACH_BACKUP', 'ASK'],
-    ['Retired', 'ACH_BACKUP', 'ASK'],
-    ['Deceased', 'STOP', 'STOP'],
-  ] as const)('S4.1 %s: %s with backup consent, %s without', (status, withConsent, without) => {
-    expect(collectionAfter(status, true)).toBe(withConsent);
-    expect(collectionAfter(status, false)).toBe(without);
   });
 
   test('S4.1 after a death we debit nothing and write only to the estate', () => {

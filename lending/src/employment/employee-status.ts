@@ -37,18 +37,3 @@ export const statusRules: Readonly<Record<EmployeeStatus, StatusRule>> = {
   Retired: unpaid,
   Deceased: { ...unpaid, debitsAllowed: false, contact: 'ESTATE' },
 };
-
-/** How we collect the next installment; ASK when the borrower has consented to nothing. */
-export type NextCollection = 'DEDUCTION' | 'ACH_BACKUP' | 'ASK' | 'STOP';
-
-/**
- * How collection continues after a status change: by deduction while there are paychecks, otherwise
- * from the backup account with consent, otherwise we ask the borrower. A status change alone is
- * never a default.
- */
-export function collectionAfter(status: EmployeeStatus, backupConsent: boolean): NextCollection {
-  const { deductionExpected, debitsAllowed } = statusRules[status];
-  if (deductionExpected) return 'DEDUCTION';
-  if (!debitsAllowed) return 'STOP';
-  return backupConsent ? 'ACH_BACKUP' : 'ASK';
-}

@@ -24,6 +24,13 @@ export type PaymentMode = (typeof paymentModes)[number];
 
 export const paymentMethods = ['ACH', 'CC', 'DBT', 'CALL', 'ACH_BACKUP'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+/** Credit and debit card. */
+export type CardMethod = 'CC' | 'DBT';
+
+/** A card is charged today, with its owner present; every other method plans ahead. */
+export function isByCard(method: PaymentMethod): method is CardMethod {
+  return method === 'CC' || method === 'DBT';
+}
 
 export const paymentOptions = ['SINGLE', 'MULTIPLE'] as const;
 export type PaymentOption = (typeof paymentOptions)[number];
@@ -215,7 +222,7 @@ export function methodChoices(facts: PaymentFacts): MethodChoice[] {
 export function methodClosed(facts: PaymentFacts, method: PaymentMethod): MethodClosed | null {
   if (method === 'CALL') return null;
   if (facts.onHold) return 'ON_HOLD';
-  if (method === 'CC' || method === 'DBT') return facts.cards[method] ? null : 'CARD_NOT_TAKEN';
+  if (isByCard(method)) return facts.cards[method] ? null : 'CARD_NOT_TAKEN';
   if (method === 'ACH') return accountClosed(facts.primary);
   return accountClosed(facts.backup) ?? (facts.backupConsent ? null : 'NO_CONSENT');
 }

@@ -5,6 +5,7 @@ import type { Cents } from '../money/money.ts';
 import { firstDebitDay, refusalOfDebitDay } from '../calendar/payment-dates.ts';
 import {
   closedReason,
+  isByCard,
   methodClosed,
   minPayment,
   mostOn,
@@ -112,7 +113,7 @@ function refusedDay(
   method: PaymentMethod,
   dates: readonly Day[],
 ): PaymentPlan | null {
-  const byCard = method === 'CC' || method === 'DBT';
+  const byCard = isByCard(method);
   for (const [index, date] of dates.entries()) {
     const before = dates[index - 1];
     if (before && isSameDay(before, date)) return refuse('DATE_OUT_OF_RANGE', { date });
@@ -122,14 +123,15 @@ function refusedDay(
   return null;
 }
 
-function refusalOfCardDay(date: Day, today: Day): PaymentRefusal | null {
+/** A card is charged while its owner is here: today. */
+export function refusalOfCardDay(date: Day, today: Day): PaymentRefusal | null {
   return isSameDay(date, today) ? null : 'DATE_OUT_OF_RANGE';
 }
 
 function priced(facts: PaymentFacts, request: PaymentRequest, dates: readonly Day[]): PaymentPlan {
   switch (request.mode) {
     case 'FULL':
-      return paidOff(facts, dates, request.way);
+      return paidOff(facts, dates, request);
     case 'INSTALLMENT':
       return capped(facts, evenly(facts.nextInstallment?.amount ?? 0n, dates));
     case 'ARREARS':
@@ -159,11 +161,11 @@ function plan(debits: PlannedDebit[]): PaymentPlan {
 function paidOff(
   facts: PaymentFacts,
   dates: readonly Day[],
-  way: PayoffWay | undefined,
+  { method, way }: PaymentRequest,
 ): PaymentPlan {
   const [date] = dates;
   if (!date) return refuse('MODE_NOT_OPEN');
-  const { onTheWay, ways } = payoffWaysOn(facts, date);
+  const { onTheWay, ways } = payoffWaysOn(facts, date, isByCard(method));
   if (ways.length === 0) return plan([{ date, amount: payoffAt(facts, date) }]);
   const chosen = ways.find((one) => one.way === way);
   if (!chosen) return refuse('PAYOFF_WAY_MISSING');

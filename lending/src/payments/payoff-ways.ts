@@ -21,8 +21,9 @@ export type PayoffWay = (typeof payoffWays)[number];
 /**
  * PAYDAY_FIRST: a regular payday comes before the chosen day, so its installment would be paid
  * twice or be late. NOTHING_LEFT: the money on its way pays off the loan by itself.
+ * CARD_PAYS_TODAY: a card can't be charged later without its owner.
  */
-export type PayoffWayClosed = 'PAYDAY_FIRST' | 'NOTHING_LEFT';
+export type PayoffWayClosed = 'PAYDAY_FIRST' | 'NOTHING_LEFT' | 'CARD_PAYS_TODAY';
 
 /** One way with its figures. */
 export type PayoffWayChoice = {
@@ -44,13 +45,16 @@ export type PayoffWays = {
   ways: PayoffWayChoice[];
 };
 
-/** What a payoff on a banking day has to count, and what each way costs and brings back (F3). */
-export function payoffWaysOn(facts: PaymentFacts, day: Day): PayoffWays {
+/**
+ * What a payoff on a day has to count, and what each way costs and brings back (F3). The day of a
+ * bank debit is a banking day, that of a card is today.
+ */
+export function payoffWaysOn(facts: PaymentFacts, day: Day, byCard = false): PayoffWays {
   const { items, date } = untilAllLanded(facts, day);
   if (items.length === 0) return { onTheWay: [], ways: [] };
   return {
     onTheWay: items.toSorted((a, b) => Temporal.PlainDate.compare(a.landsOn, b.landsOn)),
-    ways: [payAllNow(facts, items, day), letItLand(facts, items, date)],
+    ways: [payAllNow(facts, items, day), letItLand(facts, items, date, byCard)],
   };
 }
 
@@ -117,12 +121,17 @@ function payAllNow(facts: PaymentFacts, items: readonly OnTheWay[], day: Day): P
   };
 }
 
-function letItLand(facts: PaymentFacts, items: readonly OnTheWay[], date: Day): PayoffWayChoice {
+function letItLand(
+  facts: PaymentFacts,
+  items: readonly OnTheWay[],
+  date: Day,
+  byCard: boolean,
+): PayoffWayChoice {
   const { left, excess } = afterLanding(facts.payoff, startOf(facts), items);
   const { amount } = payoffOn(left, date);
   return {
     way: 'LET_IT_LAND',
-    closed: amount === 0n ? 'NOTHING_LEFT' : null,
+    closed: amount === 0n ? 'NOTHING_LEFT' : byCard ? 'CARD_PAYS_TODAY' : null,
     debit: { date, amount },
     refund: excess,
     refundBy: excess > 0n ? addBankingDays(left.from, refundDays) : null,

@@ -1,7 +1,8 @@
 import { addBankingDays, daysBetween, isBefore } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
-import { least, sum } from '../money/money.ts';
+import { least, most, sum } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
+import type { ShortPayPlan } from './short-pay.ts';
 
 /**
  * The employer's answer to a deduction request. HELD: staff found that the money is on its way or
@@ -9,12 +10,25 @@ import type { Cents } from '../money/money.ts';
  */
 export type DeductionAnswer = 'NONE' | 'MATCHED' | 'SHORT' | 'MISSING' | 'TERMINATED' | 'HELD';
 
+/** A deduction that we requested. */
+export type RequestedDeduction = {
+  payday: Day;
+  answer: DeductionAnswer;
+  /** Staff, or the borrower's word that it was taken, hold it through this day. */
+  heldUntil?: Day;
+  /** Asked for and not received yet; by default what is open of the installment. */
+  outstanding?: Cents;
+};
+
 /** One installment as scheduled, with its `deduction` if we requested one from payroll. */
 export type AgedInstallment = {
   due: Day;
   amount: Cents;
-  deduction?: { payday: Day; answer: DeductionAnswer };
+  deduction?: RequestedDeduction;
 };
+
+/** An installment with what is open of it. */
+export type OpenInstallment = AgedInstallment & { open: Cents };
 
 export const delinquencyBuckets = ['CURRENT', '1-29', '30-59', '60-89', '90-119', '120+'] as const;
 export type DelinquencyBucket = (typeof delinquencyBuckets)[number];
@@ -64,6 +78,62 @@ export function ageInstallments(
   };
 }
 
+/**
+ * Like `ageInstallments`, for installments whose open parts are known, where some of them aren't
+ * late yet (LATE-5, LATE-30). The rest of a short pay is due with the parts of its plan instead of
+ * with its installment, so a part that doesn't come is late from its own payday. An installment
+ * whose answer is pending lacks what payroll still owes of it, even where the money of a later
+ * paycheck has filled it, so nobody is late in its place.
+ */
+export function ageWithPlans(
+  installments: readonly OpenInstallment[],
+  plans: readonly ShortPayPlan[],
+  asOf: Day,
+): Delinquency {
+  const isPlain = !installments.some((one) => isBefore(one.due, asOf) && awaitsAnswer(one, asOf));
+  if (plans.length === 0 && isPlain) {
+    return ageInstallments(
+      installments.map((one) => ({ due: one.due, amount: one.open })),
+      0n,
+      asOf,
+    );
+  }
+  const due = installments.filter((one) => isBefore(one.due, asOf));
+  const paid = sum(due.map((one) => most(0n, one.amount - one.open)));
+  return ageInstallments(countedRows(due, plans, asOf), paid, asOf);
+}
+
+/**
+ * The installments due by a day as they count: each planned rest at the paydays that bring it, and
+ * without what payroll still owes of them.
+ */
+function countedRows(
+  installments: readonly OpenInstallment[],
+  plans: readonly ShortPayPlan[],
+  asOf: Day,
+): AgedInstallment[] {
+  const rows = installments.map((one) => ({
+    due: one.due,
+    amount: most(one.amount, one.open),
+    coming: awaitsAnswer(one, asOf) ? (one.deduction?.outstanding ?? one.open) : 0n,
+  }));
+  const on = (day: Day) => rows.find(({ due }) => due.equals(day));
+  for (const { due, parts } of plans) {
+    const short = on(due);
+    if (!short) continue;
+    for (const { amount, payday } of parts) {
+      const moved = least(amount, short.amount);
+      const bringer = on(payday);
+      // A payday that isn't due yet isn't among the rows, and what it brings isn't due either.
+      if (!bringer && isBefore(payday, asOf)) continue;
+      short.amount -= moved;
+      short.coming = most(0n, short.coming - moved);
+      if (bringer) bringer.amount += moved;
+    }
+  }
+  return rows.map(({ amount, coming, due }) => ({ due, amount: most(0n, amount - coming) }));
+}
+
 /** Days ahead within which a debit counts as money under way for what is past due. */
 export const catchUpDays = 14;
 
@@ -105,13 +175,28 @@ function openParts(installments: readonly AgedInstallment[], paid: Cents) {
 /**
  * Whether payroll has yet to answer a deduction request. Such an installment isn't delinquent until
  * the employer answers that it paid nothing or too little, or 5 banking days pass after the payday
- * without an answer (LATE-5).
+ * without an answer (LATE-5). One that is held isn't delinquent through the day of its hold, unless
+ * its money came.
  */
 export function awaitsAnswer({ deduction }: AgedInstallment, asOf: Day): boolean {
   if (deduction === undefined) return false;
-  if (deduction.answer === 'HELD') return true;
-  if (deduction.answer !== 'NONE') return false;
-  return isBefore(asOf, addBankingDays(deduction.payday, answerDays));
+  const { answer, heldUntil } = deduction;
+  if (answer === 'HELD') return true;
+  if (answer === 'MATCHED') return false;
+  if (heldUntil && !isBefore(heldUntil, asOf)) return true;
+  return answer === 'NONE' && isBefore(asOf, answerBy(deduction));
+}
+
+/** The day from which an unanswered deduction counts as unpaid (LATE-5). */
+export function answerBy({ payday }: Pick<RequestedDeduction, 'payday'>): Day {
+  return addBankingDays(payday, answerDays);
+}
+
+/** The first day on which a deduction that isn't answered is late, its hold included. */
+export function lateFrom(deduction: RequestedDeduction): Day {
+  const next = deduction.heldUntil?.add({ days: 1 });
+  const usual = answerBy(deduction);
+  return next && isBefore(usual, next) ? next : usual;
 }
 
 export function delinquencyBucket(days: number): DelinquencyBucket {

@@ -1,4 +1,4 @@
-import { isBefore } from '../calendar/calendar.ts';
+import { addBankingDays, isBefore } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 import { least } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
@@ -35,6 +35,17 @@ export function placeReceipt(receipt: Receipt): Placement[] {
     ? [held(regular, 'EARLY_REMITTANCE', receipt.payday)]
     : [{ to: 'LOAN', amount: regular, appliedOn: receipt.receivedOn }];
   return [...placed, held(surplus, 'OVERPAYMENT', null)].filter(({ amount }) => amount > 0n);
+}
+
+/** Banking days that a borrower has to decide about money above what was asked (PAYOFF-7). */
+const CHOICE_DAYS = 2;
+
+/**
+ * The last day on which the borrower decides about an overpayment (DEDUCT-8, PAYOFF-7). After it we
+ * refund the money.
+ */
+export function decidesBy(receivedOn: Day): Day {
+  return addBankingDays(receivedOn, CHOICE_DAYS);
 }
 
 function held(amount: Cents, reason: EscrowReason, until: Day | null): Placement {

@@ -49,3 +49,11 @@ function lastOfMonth(day: Day): Day {
 export function chargeOffDay({ missed }: Pick<Delinquency, 'missed'>): Day | null {
   return missed[0]?.due.add({ days: chargeOffDays }) ?? null;
 }
+
+/**
+ * The last day on which a credit report may show a charged-off loan: seven years and 180 days after
+ * the delinquency began (FCRA 605(a)(4), (c)).
+ */
+export function reportEntryEnds(oldestMissed: Day): Day {
+  return oldestMissed.add({ days: 180 }).add({ years: 7 });
+}

@@ -7,8 +7,18 @@ export type RemittanceOutcome = 'MATCHED' | 'SHORT' | 'OVER' | 'MISSING' | 'TERM
 export type AskedOutcome = Exclude<RemittanceOutcome, 'UNKNOWN'>;
 
 /** Reasons an employer's payroll may give for a line it couldn't deduct in full. */
-export const remittanceReasons = ['TERMINATED', 'LEAVE', 'SHORT_PAY', 'OTHER'] as const;
+export const remittanceReasons = [
+  'TERMINATED',
+  'LEAVE',
+  'RETIRED',
+  'DECEASED',
+  'SHORT_PAY',
+  'OTHER',
+] as const;
 export type RemittanceReason = (typeof remittanceReasons)[number];
+
+/** Reasons after which no paycheck of this employer comes any more (S4.1). */
+const endings: readonly (RemittanceReason | null)[] = ['TERMINATED', 'RETIRED', 'DECEASED'];
 
 /**
  * Compares a remitted line with the request, to the cent (DEDUCT-6: matched, short, over, missing,
@@ -30,7 +40,7 @@ export function matchRemittance(
   reason: RemittanceReason | null,
 ): RemittanceOutcome {
   if (asked === null) return 'UNKNOWN';
-  if (received === 0n) return reason === 'TERMINATED' ? 'TERMINATED' : 'MISSING';
+  if (received === 0n) return endings.includes(reason) ? 'TERMINATED' : 'MISSING';
   if (received === asked) return 'MATCHED';
   return received < asked ? 'SHORT' : 'OVER';
 }

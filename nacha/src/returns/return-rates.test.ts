@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { codesOfRate, RETURN_RATE_LIMITS, returnRates } from './return-rates.ts';
+import {
+  codesOfRate,
+  FEWEST_DEBITS,
+  RETURN_RATE_LIMITS,
+  returnRates,
+  stopsDebits,
+} from './return-rates.ts';
 import type { ReturnCounts } from './return-rates.ts';
 
 const NONE: ReturnCounts = { debits: 10_000, unauthorized: 0, administrative: 0, other: 0 };
@@ -33,6 +39,16 @@ describe('return rates', () => {
   test('are zero without debits', () => {
     const quiet = returnRates({ debits: 0, unauthorized: 0, administrative: 0, other: 0 });
     expect(quiet.map(({ rate, level }) => `${rate} ${level}`)).toEqual(['0 OK', '0 OK', '0 OK']);
+  });
+
+  test('ACH-10 stop debits above a limit, from enough debits on, and again only when they rise', () => {
+    const overall = (debits: number, other: number) => returnRates({ ...NONE, debits, other })[2]!;
+    expect(stopsDebits(overall(FEWEST_DEBITS, 30), null)).toBe(false);
+    expect(stopsDebits(overall(FEWEST_DEBITS, 31), null)).toBe(true);
+    expect(stopsDebits(overall(FEWEST_DEBITS - 1, 199), null)).toBe(false);
+    const lifted = { debits: 200, returned: 40 };
+    expect(stopsDebits(overall(400, 80), lifted)).toBe(false);
+    expect(stopsDebits(overall(400, 81), lifted)).toBe(true);
   });
 
   test('name the codes they count', () => {

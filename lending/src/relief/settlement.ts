@@ -56,11 +56,14 @@ export function isReportable(waived: Cents): boolean {
   return waived >= reportableFrom;
 }
 
+/** Days after a part's day for which the agreement waits for it (RELIEF-4). */
+export const settlementGraceDays = 10;
+
 export type SettlementState =
   /** Everything is paid: the loan becomes Paid, with an Account Credit for the forgiven amount. */
   | { state: 'KEPT'; waive: Cents; reportable: boolean }
   | { state: 'RUNNING'; nextBy: Day; nextAmount: Cents }
-  /** A payment is missing after its day: the agreement has ended and the whole balance is owed. */
+  /** A payment is over ten days late: the agreement has ended and the whole balance is owed. */
   | { state: 'BROKEN'; missing: Cents; since: Day };
 
 /**
@@ -79,7 +82,8 @@ export function settlementState(
     agreed += amount;
     if (received >= agreed) continue;
     const missing = agreed - received;
-    if (isBefore(by, today)) return { state: 'BROKEN', missing, since: by };
+    const ends = by.add({ days: settlementGraceDays });
+    if (isBefore(ends, today)) return { state: 'BROKEN', missing, since: by };
     return { state: 'RUNNING', nextBy: by, nextAmount: missing };
   }
   return { state: 'KEPT', waive: stillOwed, reportable: isReportable(stillOwed) };

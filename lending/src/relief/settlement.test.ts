@@ -47,12 +47,13 @@ describe('settling for less', () => {
     expect(settlementState(two, 0n, 150_000n, day('2026-06-30')).state).toBe('RUNNING');
   });
 
-  test('broken: a payment is missing after its day', () => {
-    expect(settlementState(two, 59_999n, 95_000n, day('2026-07-01'))).toMatchObject({
+  test('RELIEF-4 broken: a payment is missing more than ten days after its day', () => {
+    expect(settlementState(two, 59_999n, 95_000n, day('2026-07-10')).state).toBe('RUNNING');
+    expect(settlementState(two, 59_999n, 95_000n, day('2026-07-11'))).toMatchObject({
       state: 'BROKEN',
       missing: 1n,
     });
-    expect(settlementState(two, 60_000n, 95_000n, day('2026-08-01'))).toMatchObject({
+    expect(settlementState(two, 60_000n, 95_000n, day('2026-08-11'))).toMatchObject({
       state: 'BROKEN',
       missing: 30_000n,
     });
