@@ -44,11 +44,11 @@ CREATE TABLE ach_entry (
   CONSTRAINT ach_entry_ach_file_gid_fkey FOREIGN KEY (ach_file_gid) REFERENCES ach_file(gid),
   CONSTRAINT ach_entry_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
   CONSTRAINT ach_entry_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
-  CONSTRAINT ach_entry_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT ach_entry_amount_cents_check CHECK (amount_cents > 0 OR amount_cents = 0 AND purpose = 'PRENOTE'),
   CONSTRAINT ach_entry_cleared CHECK (NOT needs_clearance OR cleared_for IS NOT NULL OR (state = ANY (ARRAY['WAITING', 'CANCELLED']))),
   CONSTRAINT ach_entry_direction_check CHECK (direction = ANY (ARRAY['DEBIT', 'CREDIT'])),
   CONSTRAINT ach_entry_payment_type_check CHECK (payment_type = ANY (ARRAY['SINGLE', 'RECURRING'])),
-  CONSTRAINT ach_entry_purpose_check CHECK (purpose = ANY (ARRAY['DISBURSEMENT', 'PAYMENT', 'MICRO_DEPOSIT', 'REFUND'])),
+  CONSTRAINT ach_entry_purpose_check CHECK (purpose = ANY (ARRAY['PRENOTE', 'DISBURSEMENT', 'PAYMENT', 'MICRO_DEPOSIT', 'REFUND', 'SAVINGS'])),
   CONSTRAINT ach_entry_sec_code_check CHECK (sec_code = ANY (ARRAY['PPD', 'WEB', 'TEL', 'CCD'])),
   CONSTRAINT ach_entry_state_check CHECK (state = ANY (ARRAY['WAITING', 'FILED', 'SETTLED', 'RETURNED', 'CANCELLED']))
 );
@@ -56,6 +56,9 @@ CREATE INDEX ach_entry_account ON ach_entry (bank_account_gid) WHERE state = ANY
 CREATE INDEX ach_entry_borrower ON ach_entry (borrower_gid) WHERE state = ANY (ARRAY['WAITING', 'FILED']);
 CREATE INDEX ach_entry_filed ON ach_entry (effective_date) WHERE state = 'FILED';
 CREATE INDEX ach_entry_returned ON ach_entry (purpose) WHERE state = 'RETURNED' AND NOT taken_returned;
+CREATE INDEX ach_entry_returned_on ON ach_entry (returned_on) WHERE returned_on IS NOT NULL;
+CREATE INDEX ach_entry_sent_debits ON ach_entry (effective_date) INCLUDE (sec_code, return_code) WHERE direction = 'DEBIT' AND trace_number IS NOT NULL;
+CREATE INDEX ach_entry_settled ON ach_entry (settled_on) WHERE settled_on IS NOT NULL;
 CREATE INDEX ach_entry_untaken ON ach_entry (purpose, settled_on) WHERE state = 'SETTLED' AND NOT taken_settled;
 CREATE INDEX ach_entry_waiting ON ach_entry (effective_date) WHERE state = 'WAITING';
 CREATE TRIGGER ach_entry_not_held AFTER UPDATE ON ach_entry REFERENCING NEW TABLE AS filed FOR EACH STATEMENT EXECUTE FUNCTION refuse_held_entries();
@@ -78,10 +81,12 @@ CREATE TABLE ach_file (
   handed_over_at timestamptz,
   acknowledged_at timestamptz,
   settles_from date,
+  same_day_window text,
   CONSTRAINT ach_file_pkey PRIMARY KEY (gid),
   CONSTRAINT ach_file_digest_key UNIQUE (digest),
   CONSTRAINT ach_file_file_date_modifier_key UNIQUE (file_date, modifier),
   CONSTRAINT ach_file_name_key UNIQUE (name),
+  CONSTRAINT ach_file_same_day_window_check CHECK (same_day_window = ANY (ARRAY['10:30', '14:45', '16:45'])),
   CONSTRAINT ach_file_state_check CHECK (state = ANY (ARRAY['BUILT', 'HANDED_OVER', 'ACKNOWLEDGED']))
 );
 CREATE INDEX ach_file_built ON ach_file (built_at) WHERE state = 'BUILT';
@@ -106,6 +111,7 @@ CREATE TABLE ach_return (
   CONSTRAINT ach_return_ach_entry_gid_fkey FOREIGN KEY (ach_entry_gid) REFERENCES ach_entry(gid)
 );
 CREATE INDEX ach_return_correction ON ach_return (read_at) WHERE corrected_cipher IS NOT NULL AND NOT taken;
+CREATE INDEX ach_return_entry ON ach_return (ach_entry_gid) WHERE ach_entry_gid IS NOT NULL;
 ALTER TABLE ach_return ENABLE ROW LEVEL SECURITY;
 CREATE POLICY ach_return_kept ON ach_return USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT UPDATE (taken) ON ach_return TO paystead_app;
@@ -241,10 +247,60 @@ CREATE INDEX application_closed ON application (updated_at) WHERE status = ANY (
 CREATE INDEX application_created ON application (created_at DESC, gid);
 CREATE UNIQUE INDEX application_open ON application (borrower_gid) WHERE status = ANY (ARRAY['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED']);
 CREATE UNIQUE INDEX application_reissue ON application (reissues_gid);
+CREATE TRIGGER application_erased_relief AFTER UPDATE OF erased_at ON application FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_relief();
 ALTER TABLE application ENABLE ROW LEVEL SECURITY;
 CREATE POLICY application_kept ON application USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 COMMENT ON COLUMN application.erased_at IS 'Its loan is long closed: all but the figures is gone.';
 GRANT INSERT, SELECT, UPDATE ON application TO paystead_app;
+
+CREATE TABLE approval_decision (
+  request_gid uuid NOT NULL,
+  requested_by uuid NOT NULL,
+  outcome text NOT NULL,
+  note text,
+  figures jsonb,
+  decided_by uuid NOT NULL,
+  decided_at timestamptz NOT NULL,
+  CONSTRAINT approval_decision_pkey PRIMARY KEY (request_gid),
+  CONSTRAINT approval_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(gid),
+  CONSTRAINT approval_decision_request_gid_requested_by_fkey FOREIGN KEY (request_gid, requested_by) REFERENCES approval_request(gid, requested_by),
+  CONSTRAINT approval_decision_check CHECK ((outcome = 'WITHDRAWN') = (decided_by = requested_by)),
+  CONSTRAINT approval_decision_note_check CHECK (note <> ''),
+  CONSTRAINT approval_decision_noted CHECK (note IS NOT NULL OR (outcome = ANY (ARRAY['APPROVED', 'WITHDRAWN']))),
+  CONSTRAINT approval_decision_outcome_check CHECK (outcome = ANY (ARRAY['APPROVED', 'SENT_BACK', 'REFUSED', 'WITHDRAWN']))
+);
+CREATE INDEX approval_decision_newest ON approval_decision (decided_at DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON approval_decision FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE approval_decision ENABLE ROW LEVEL SECURITY;
+CREATE POLICY approval_decision_kept ON approval_decision USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON approval_decision TO paystead_app;
+
+CREATE TABLE approval_request (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  act text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_gid uuid NOT NULL,
+  about text NOT NULL,
+  input jsonb NOT NULL,
+  figures jsonb NOT NULL,
+  amount_cents bigint NOT NULL,
+  reason text NOT NULL,
+  requested_by uuid NOT NULL,
+  requested_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL,
+  CONSTRAINT approval_request_pkey PRIMARY KEY (gid),
+  CONSTRAINT approval_request_gid_requested_by_key UNIQUE (gid, requested_by),
+  CONSTRAINT approval_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff_member(gid),
+  CONSTRAINT approval_request_amount_cents_check CHECK (amount_cents >= 0),
+  CONSTRAINT approval_request_check CHECK (ends_at > requested_at)
+);
+CREATE INDEX approval_request_ends ON approval_request (ends_at);
+CREATE INDEX approval_request_newest ON approval_request (requested_at DESC, gid);
+CREATE INDEX approval_request_subject ON approval_request (subject_gid, act);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON approval_request FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE approval_request ENABLE ROW LEVEL SECURITY;
+CREATE POLICY approval_request_kept ON approval_request USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON approval_request TO paystead_app;
 
 CREATE TABLE article (
   name text NOT NULL,
@@ -308,16 +364,21 @@ CREATE TABLE bank_account (
   payout_hold_until timestamptz,
   statement_item_gid uuid,
   owner_unclear boolean NOT NULL DEFAULT false,
+  prenote_state text,
+  prenote_clear_on date,
   CONSTRAINT bank_account_pkey PRIMARY KEY (gid),
   CONSTRAINT bank_account_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT bank_account_statement_item_gid_fkey FOREIGN KEY (statement_item_gid) REFERENCES queue_item(gid),
   CONSTRAINT bank_account_aba_number_check CHECK (aba_number ~ '^\d{9}$'),
   CONSTRAINT bank_account_account_type_check CHECK (account_type = ANY (ARRAY['CHECKING', 'SAVINGS', 'PREPAID_CARD'])),
   CONSTRAINT bank_account_check_status_check CHECK (check_status = ANY (ARRAY['BANK_CHECK_PENDING', 'BANK_CHECK_COMPLETE', 'BANK_CHECK_FAILED'])),
+  CONSTRAINT bank_account_prenote CHECK ((prenote_clear_on IS NULL) = (prenote_state IS NULL OR prenote_state = 'NEEDED')),
+  CONSTRAINT bank_account_prenote_state_check CHECK (prenote_state = ANY (ARRAY['NEEDED', 'SENT', 'CLEAR'])),
   CONSTRAINT bank_account_validation_status_check CHECK (validation_status = ANY (ARRAY['VALIDATION_PENDING', 'VALIDATION_COMPLETE', 'VALIDATION_FAILED'])),
   CONSTRAINT bank_account_way_check CHECK (way = ANY (ARRAY['LINK', 'MICRO_DEPOSITS', 'PAYROLL', 'DOCUMENT']))
 );
 CREATE INDEX bank_account_borrower ON bank_account (borrower_gid);
+CREATE INDEX bank_account_prenote_open ON bank_account (gid) WHERE prenote_state = ANY (ARRAY['NEEDED', 'SENT']);
 CREATE INDEX bank_account_removed ON bank_account (removed_at) WHERE removed_at IS NOT NULL;
 CREATE INDEX bank_account_statement ON bank_account (statement_item_gid) WHERE statement_item_gid IS NOT NULL;
 CREATE UNIQUE INDEX bank_account_known ON bank_account (borrower_gid, aba_number, account_lookup) WHERE removed_at IS NULL;
@@ -325,6 +386,34 @@ CREATE UNIQUE INDEX bank_account_primary ON bank_account (borrower_gid) WHERE pr
 ALTER TABLE bank_account ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bank_account_kept ON bank_account USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON bank_account TO paystead_app;
+
+CREATE TABLE bank_line (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  statement_gid uuid NOT NULL,
+  number integer NOT NULL,
+  day date NOT NULL,
+  amount_cents bigint NOT NULL,
+  type_code text NOT NULL,
+  reference text NOT NULL,
+  text text NOT NULL,
+  state text NOT NULL DEFAULT 'OPEN',
+  movement_gid uuid,
+  held_money_gid uuid,
+  CONSTRAINT bank_line_pkey PRIMARY KEY (gid),
+  CONSTRAINT bank_line_held_money_gid_key UNIQUE (held_money_gid),
+  CONSTRAINT bank_line_movement_gid_key UNIQUE (movement_gid),
+  CONSTRAINT bank_line_statement_gid_number_key UNIQUE (statement_gid, number),
+  CONSTRAINT bank_line_held_money_gid_fkey FOREIGN KEY (held_money_gid) REFERENCES held_money(gid),
+  CONSTRAINT bank_line_movement_gid_fkey FOREIGN KEY (movement_gid) REFERENCES bank_movement(gid),
+  CONSTRAINT bank_line_statement_gid_fkey FOREIGN KEY (statement_gid) REFERENCES bank_statement(gid),
+  CONSTRAINT bank_line_amount_cents_check CHECK (amount_cents <> 0),
+  CONSTRAINT bank_line_check CHECK ((state = 'MATCHED') = (movement_gid IS NOT NULL)),
+  CONSTRAINT bank_line_state_check CHECK (state = ANY (ARRAY['OPEN', 'MATCHED', 'HELD', 'CHARGE']))
+);
+CREATE INDEX bank_line_open ON bank_line (day, gid) WHERE state = ANY (ARRAY['OPEN', 'HELD']);
+ALTER TABLE bank_line ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bank_line_kept ON bank_line USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT, UPDATE ON bank_line TO paystead_app;
 
 CREATE TABLE bank_link (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -355,6 +444,48 @@ CREATE INDEX bank_link_secret ON bank_link (expires_at) WHERE secret_cipher IS N
 ALTER TABLE bank_link ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bank_link_kept ON bank_link USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON bank_link TO paystead_app;
+
+CREATE TABLE bank_movement (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  account text NOT NULL,
+  kind text NOT NULL,
+  reference text NOT NULL,
+  bank_reference text NOT NULL,
+  expected_on date NOT NULL,
+  amount_cents bigint NOT NULL,
+  cleared_entry_id bigint,
+  cleared_on date,
+  CONSTRAINT bank_movement_pkey PRIMARY KEY (gid),
+  CONSTRAINT bank_movement_kind_reference_key UNIQUE (kind, reference),
+  CONSTRAINT bank_movement_cleared_entry_id_fkey FOREIGN KEY (cleared_entry_id) REFERENCES journal_entry(id),
+  CONSTRAINT bank_movement_account_check CHECK (account = ANY (ARRAY['ach_clearing', 'payroll_clearing', 'card_clearing', 'check_clearing'])),
+  CONSTRAINT bank_movement_amount_cents_check CHECK (amount_cents <> 0),
+  CONSTRAINT bank_movement_kind_check CHECK (kind = ANY (ARRAY['ACH_DEBITS', 'ACH_CREDITS', 'ACH_RETURNED_DEBITS', 'ACH_RETURNED_CREDITS', 'REMITTANCE', 'DEPOSIT', 'CARD_PAYOUT', 'CHECK']))
+);
+CREATE INDEX bank_movement_amount ON bank_movement (amount_cents) WHERE cleared_entry_id IS NULL;
+CREATE INDEX bank_movement_open ON bank_movement (account, expected_on) WHERE cleared_entry_id IS NULL;
+CREATE INDEX bank_movement_reference ON bank_movement (bank_reference) WHERE cleared_entry_id IS NULL;
+ALTER TABLE bank_movement ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bank_movement_kept ON bank_movement USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT, UPDATE ON bank_movement TO paystead_app;
+
+CREATE TABLE bank_statement (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  day date NOT NULL,
+  name text NOT NULL,
+  digest bytea NOT NULL,
+  content_cipher bytea NOT NULL,
+  opening_cents bigint NOT NULL,
+  closing_cents bigint NOT NULL,
+  received_at timestamptz NOT NULL,
+  CONSTRAINT bank_statement_pkey PRIMARY KEY (gid),
+  CONSTRAINT bank_statement_day_key UNIQUE (day),
+  CONSTRAINT bank_statement_digest_key UNIQUE (digest)
+);
+ALTER TABLE bank_statement ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bank_statement_kept ON bank_statement USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT UPDATE (content_cipher) ON bank_statement TO paystead_app;
+GRANT INSERT, SELECT ON bank_statement TO paystead_app;
 
 CREATE TABLE borrower (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -394,6 +525,7 @@ CREATE TABLE borrower (
   CONSTRAINT borrower_employee_status_check CHECK (employee_status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased'])),
   CONSTRAINT borrower_stated_gross_pay_cents_check CHECK (stated_gross_pay_cents > 0)
 );
+CREATE INDEX borrower_away ON borrower (gid) WHERE employee_status <> 'Active';
 CREATE INDEX borrower_employer ON borrower (employer_gid);
 CREATE INDEX borrower_money_held ON borrower (gid) WHERE money_held_at IS NOT NULL;
 CREATE INDEX borrower_untouched ON borrower (updated_at) WHERE erased_at IS NULL;
@@ -411,6 +543,101 @@ CREATE POLICY borrower_kept ON borrower USING ((actor_kind() = ANY (ARRAY['job',
 CREATE POLICY borrower_opened ON borrower FOR INSERT WITH CHECK (actor_kind() = 'nobody' AND account_version = 1 AND employee_status = 'Active' AND email_verified_at IS NULL AND phone_verified_at IS NULL AND employment_verified_at IS NULL AND mfa_verified_at IS NULL AND verify_completed_at IS NULL AND breached_at IS NULL AND breached_by IS NULL AND breached_by_gid IS NULL AND money_held_at IS NULL AND erased_at IS NULL AND dob_cipher IS NULL AND ssn_cipher IS NULL AND ssn_lookup IS NULL AND ssn_last4 IS NULL AND stated_gross_pay_cents IS NULL);
 COMMENT ON COLUMN borrower.erased_at IS 'An account nobody used any more: the person is gone.';
 GRANT INSERT, SELECT, UPDATE ON borrower TO paystead_app;
+
+CREATE TABLE card_dispute (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  dispute_ref text NOT NULL,
+  card_payment_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  amount_cents bigint NOT NULL,
+  state text NOT NULL,
+  opened_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT card_dispute_pkey PRIMARY KEY (gid),
+  CONSTRAINT card_dispute_dispute_ref_key UNIQUE (dispute_ref),
+  CONSTRAINT card_dispute_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT card_dispute_card_payment_gid_fkey FOREIGN KEY (card_payment_gid) REFERENCES card_payment(gid),
+  CONSTRAINT card_dispute_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT card_dispute_state_check CHECK (state = ANY (ARRAY['OPEN', 'WON', 'LOST']))
+);
+CREATE INDEX card_dispute_borrower ON card_dispute (borrower_gid);
+CREATE INDEX card_dispute_payment ON card_dispute (card_payment_gid);
+ALTER TABLE card_dispute ENABLE ROW LEVEL SECURITY;
+CREATE POLICY card_dispute_kept ON card_dispute USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON card_dispute TO paystead_app;
+
+CREATE TABLE card_payment (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  mode text NOT NULL,
+  method text NOT NULL,
+  amount_cents bigint NOT NULL,
+  for_day date NOT NULL,
+  request jsonb NOT NULL,
+  authorization_text text NOT NULL,
+  state text NOT NULL,
+  ended_because text,
+  session_ref text,
+  charge_ref text,
+  page_url text,
+  declines integer NOT NULL DEFAULT 0,
+  last_decline text,
+  card_brand text,
+  card_last4 text,
+  card_expires text,
+  card_funding text,
+  payment_gid uuid,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT card_payment_pkey PRIMARY KEY (gid),
+  CONSTRAINT card_payment_charge_ref_key UNIQUE (charge_ref),
+  CONSTRAINT card_payment_payment_gid_key UNIQUE (payment_gid),
+  CONSTRAINT card_payment_session_ref_key UNIQUE (session_ref),
+  CONSTRAINT card_payment_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT card_payment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT card_payment_payment_gid_fkey FOREIGN KEY (payment_gid) REFERENCES payment(gid),
+  CONSTRAINT card_payment_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT card_payment_card_brand_check CHECK (length(card_brand) >= 1 AND length(card_brand) <= 30),
+  CONSTRAINT card_payment_card_expires_check CHECK (card_expires ~ '^\d{4}-\d{2}$'),
+  CONSTRAINT card_payment_card_funding_check CHECK (card_funding = ANY (ARRAY['DEBIT', 'CREDIT', 'PREPAID', 'UNKNOWN'])),
+  CONSTRAINT card_payment_card_last4_check CHECK (card_last4 ~ '^\d{4}$'),
+  CONSTRAINT card_payment_check CHECK ((session_ref IS NULL) = (page_url IS NULL)),
+  CONSTRAINT card_payment_check1 CHECK (ended_because IS NULL OR (state = ANY (ARRAY['RELEASING', 'ENDED', 'REFUNDED']))),
+  CONSTRAINT card_payment_check2 CHECK ((state <> ALL (ARRAY['CAPTURING', 'PAID'])) OR payment_gid IS NOT NULL),
+  CONSTRAINT card_payment_declines_check CHECK (declines >= 0),
+  CONSTRAINT card_payment_ended_because_check CHECK (ended_because = ANY (ARRAY['EXPIRED', 'DECLINES', 'CREDIT_CARD', 'CHANGED', 'SAME'])),
+  CONSTRAINT card_payment_last_decline_check CHECK (last_decline = ANY (ARRAY['FUNDS', 'EXPIRED_CARD', 'WRONG_CODE', 'CHECK_FAILED', 'REFUSED'])),
+  CONSTRAINT card_payment_method_check CHECK (method = ANY (ARRAY['CC', 'DBT'])),
+  CONSTRAINT card_payment_mode_check CHECK (mode = ANY (ARRAY['INSTALLMENT', 'SCHEDULED', 'ARREARS', 'FULL', 'SINGLE', 'MODIFICATION', 'SETTLEMENT'])),
+  CONSTRAINT card_payment_state_check CHECK (state = ANY (ARRAY['STARTED', 'OPEN', 'CAPTURING', 'RELEASING', 'PAID', 'ENDED', 'REFUNDED']))
+);
+CREATE INDEX card_payment_borrower ON card_payment (borrower_gid);
+CREATE INDEX card_payment_loan ON card_payment (loan_gid, created_at DESC);
+CREATE INDEX card_payment_unfinished ON card_payment (gid) WHERE state = ANY (ARRAY['OPEN', 'CAPTURING', 'RELEASING']);
+ALTER TABLE card_payment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY card_payment_kept ON card_payment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON card_payment TO paystead_app;
+
+CREATE TABLE card_payout (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  payout_ref text NOT NULL,
+  paid_on date NOT NULL,
+  gross_cents bigint NOT NULL,
+  fee_cents bigint NOT NULL,
+  net_cents bigint NOT NULL,
+  fee_entry_id bigint,
+  read_at timestamptz NOT NULL,
+  CONSTRAINT card_payout_pkey PRIMARY KEY (gid),
+  CONSTRAINT card_payout_payout_ref_key UNIQUE (payout_ref),
+  CONSTRAINT card_payout_fee_entry_id_fkey FOREIGN KEY (fee_entry_id) REFERENCES journal_entry(id),
+  CONSTRAINT card_payout_check CHECK (net_cents = (gross_cents - fee_cents)),
+  CONSTRAINT card_payout_fee_cents_check CHECK (fee_cents >= 0)
+);
+CREATE INDEX card_payout_day ON card_payout (paid_on, payout_ref);
+ALTER TABLE card_payout ENABLE ROW LEVEL SECURITY;
+CREATE POLICY card_payout_kept ON card_payout USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON card_payout TO paystead_app;
 
 CREATE TABLE clock (
   only_row boolean NOT NULL DEFAULT true,
@@ -431,6 +658,74 @@ CREATE TABLE closed_day (
 ALTER TABLE closed_day ENABLE ROW LEVEL SECURITY;
 CREATE POLICY closed_day_kept ON closed_day USING (actor_kind() IS DISTINCT FROM 'nobody');
 GRANT INSERT, SELECT, UPDATE ON closed_day TO paystead_app;
+
+CREATE TABLE collection_authorization (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  kind text NOT NULL,
+  bank_account_gid uuid,
+  employer_gid uuid,
+  from_on date NOT NULL,
+  text text NOT NULL,
+  hash text NOT NULL,
+  name text NOT NULL,
+  session_gid uuid,
+  ip text NOT NULL,
+  user_agent text NOT NULL,
+  signed_at timestamptz NOT NULL,
+  document_gid uuid,
+  revoked_at timestamptz,
+  CONSTRAINT collection_authorization_pkey PRIMARY KEY (gid),
+  CONSTRAINT collection_authorization_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
+  CONSTRAINT collection_authorization_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT collection_authorization_document_gid_fkey FOREIGN KEY (document_gid) REFERENCES document(gid),
+  CONSTRAINT collection_authorization_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT collection_authorization_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT collection_authorization_check CHECK (kind <> 'NEW_JOB' OR employer_gid IS NOT NULL),
+  CONSTRAINT collection_authorization_check1 CHECK (kind <> 'BANK' OR bank_account_gid IS NOT NULL),
+  CONSTRAINT collection_authorization_kind_check CHECK (kind = ANY (ARRAY['BANK', 'NEW_JOB', 'BY_HAND', 'ALLOTMENT']))
+);
+CREATE INDEX collection_authorization_loan ON collection_authorization (loan_gid, signed_at);
+ALTER TABLE collection_authorization ENABLE ROW LEVEL SECURITY;
+CREATE POLICY collection_authorization_kept ON collection_authorization USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON collection_authorization TO paystead_app;
+
+CREATE TABLE collection_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  from_on date NOT NULL,
+  way text NOT NULL,
+  employer_gid uuid,
+  payroll_group_gid uuid,
+  bank_account_gid uuid,
+  reason text NOT NULL,
+  authorization_gid uuid,
+  employment_change_gid uuid,
+  made_at timestamptz NOT NULL,
+  CONSTRAINT collection_change_pkey PRIMARY KEY (id),
+  CONSTRAINT collection_change_gid_key UNIQUE (gid),
+  CONSTRAINT collection_change_authorization_gid_fkey FOREIGN KEY (authorization_gid) REFERENCES collection_authorization(gid),
+  CONSTRAINT collection_change_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
+  CONSTRAINT collection_change_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT collection_change_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT collection_change_employment_change_gid_fkey FOREIGN KEY (employment_change_gid) REFERENCES employment_change(gid),
+  CONSTRAINT collection_change_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT collection_change_payroll_group_gid_fkey FOREIGN KEY (payroll_group_gid) REFERENCES payroll_group(gid),
+  CONSTRAINT collection_change_check CHECK ((way = 'deduction') = (employer_gid IS NOT NULL)),
+  CONSTRAINT collection_change_check1 CHECK (way = 'ach' OR bank_account_gid IS NULL),
+  CONSTRAINT collection_change_reason_check CHECK (reason = ANY (ARRAY['AGREEMENT', 'STATUS', 'CHOICE', 'NEW_JOB', 'REVOKED', 'DEATH', 'WITHDRAWN'])),
+  CONSTRAINT collection_change_way_check CHECK (way = ANY (ARRAY['deduction', 'allotment', 'deposit', 'ach', 'backup', 'paused', 'stopped', 'ask']))
+);
+CREATE INDEX collection_change_due ON collection_change (from_on, loan_gid);
+CREATE INDEX collection_change_employer ON collection_change (employer_gid, loan_gid) WHERE way = 'deduction';
+CREATE INDEX collection_change_loan ON collection_change (loan_gid, id DESC);
+CREATE TRIGGER collection_change_append_only BEFORE DELETE OR UPDATE ON collection_change FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE collection_change ENABLE ROW LEVEL SECURITY;
+CREATE POLICY collection_change_kept ON collection_change USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON collection_change TO paystead_app;
 
 CREATE TABLE confirmation (
   application_gid uuid NOT NULL,
@@ -572,6 +867,57 @@ ALTER TABLE data_key ENABLE ROW LEVEL SECURITY;
 CREATE POLICY data_key_kept ON data_key USING (actor_kind() IS DISTINCT FROM 'nobody');
 GRANT INSERT, SELECT, UPDATE ON data_key TO paystead_app;
 
+CREATE TABLE debit_revocation (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  revoked_at timestamptz NOT NULL,
+  allowed_at timestamptz,
+  authorization_text text,
+  CONSTRAINT debit_revocation_pkey PRIMARY KEY (gid),
+  CONSTRAINT debit_revocation_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT debit_revocation_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT debit_revocation_check CHECK (allowed_at >= revoked_at),
+  CONSTRAINT debit_revocation_check1 CHECK ((allowed_at IS NULL) = (authorization_text IS NULL))
+);
+CREATE INDEX debit_revocation_loan ON debit_revocation (loan_gid);
+CREATE UNIQUE INDEX debit_revocation_standing ON debit_revocation (loan_gid) WHERE allowed_at IS NULL;
+ALTER TABLE debit_revocation ENABLE ROW LEVEL SECURITY;
+CREATE POLICY debit_revocation_kept ON debit_revocation USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (allowed_at) ON debit_revocation TO paystead_app;
+GRANT UPDATE (authorization_text) ON debit_revocation TO paystead_app;
+GRANT INSERT, SELECT ON debit_revocation TO paystead_app;
+
+CREATE TABLE debit_stop (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  sec_code text NOT NULL,
+  rate text NOT NULL,
+  debits integer NOT NULL,
+  returned integer NOT NULL,
+  stopped_on date NOT NULL,
+  stopped_at timestamptz NOT NULL,
+  lift_wanted_at timestamptz,
+  lift_wanted_by_gid uuid,
+  reason text,
+  lifted_at timestamptz,
+  CONSTRAINT debit_stop_pkey PRIMARY KEY (gid),
+  CONSTRAINT debit_stop_lift_wanted_by_gid_fkey FOREIGN KEY (lift_wanted_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT debit_stop_debits_check CHECK (debits > 0),
+  CONSTRAINT debit_stop_lift CHECK ((lift_wanted_at IS NULL) = (reason IS NULL) AND (lift_wanted_at IS NULL) = (lift_wanted_by_gid IS NULL) AND (lifted_at IS NULL OR lift_wanted_at IS NOT NULL)),
+  CONSTRAINT debit_stop_rate_check CHECK (rate = ANY (ARRAY['unauthorized', 'administrative', 'overall'])),
+  CONSTRAINT debit_stop_returned_check CHECK (returned > 0),
+  CONSTRAINT debit_stop_sec_code_check CHECK (sec_code = ANY (ARRAY['PPD', 'WEB', 'TEL', 'CCD']))
+);
+CREATE INDEX debit_stop_latest ON debit_stop (sec_code, rate, stopped_at);
+CREATE UNIQUE INDEX debit_stop_standing ON debit_stop (sec_code, rate) WHERE lifted_at IS NULL;
+ALTER TABLE debit_stop ENABLE ROW LEVEL SECURITY;
+CREATE POLICY debit_stop_kept ON debit_stop USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT UPDATE (lift_wanted_at) ON debit_stop TO paystead_app;
+GRANT UPDATE (lift_wanted_by_gid) ON debit_stop TO paystead_app;
+GRANT UPDATE (lifted_at) ON debit_stop TO paystead_app;
+GRANT UPDATE (reason) ON debit_stop TO paystead_app;
+GRANT INSERT, SELECT ON debit_stop TO paystead_app;
+
 CREATE TABLE decision (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   application_gid uuid NOT NULL,
@@ -613,6 +959,7 @@ CREATE TABLE deduction (
   remitted_on date,
   posted_on date,
   waits boolean NOT NULL DEFAULT false,
+  catch_up_cents bigint NOT NULL DEFAULT 0,
   CONSTRAINT deduction_pkey PRIMARY KEY (gid),
   CONSTRAINT deduction_loan_gid_payday_key UNIQUE (loan_gid, payday),
   CONSTRAINT deduction_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
@@ -621,14 +968,62 @@ CREATE TABLE deduction (
   CONSTRAINT deduction_installment_gid_fkey FOREIGN KEY (installment_gid) REFERENCES installment(gid),
   CONSTRAINT deduction_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT deduction_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT deduction_check CHECK (catch_up_cents >= 0 AND catch_up_cents <= amount_cents),
   CONSTRAINT deduction_state_check CHECK (state = ANY (ARRAY['ASKED', 'MATCHED', 'SHORT', 'OVER', 'MISSING', 'TERMINATED', 'CANCELLED']))
 );
+CREATE INDEX deduction_brought_nothing ON deduction (remitted_on) WHERE state = ANY (ARRAY['MISSING', 'TERMINATED']);
+CREATE INDEX deduction_coming ON deduction (payday, gid) WHERE state = 'ASKED';
 CREATE INDEX deduction_file_lines ON deduction (deduction_file_gid);
 CREATE INDEX deduction_open ON deduction (employer_gid, payday) WHERE state = 'ASKED';
 CREATE INDEX deduction_payday ON deduction (employer_gid, payday, employee_number);
 ALTER TABLE deduction ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_kept ON deduction USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON deduction TO paystead_app;
+
+CREATE TABLE deduction_claim (
+  deduction_gid uuid NOT NULL,
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  payday date NOT NULL,
+  held_until date NOT NULL,
+  claimed_at timestamptz NOT NULL,
+  CONSTRAINT deduction_claim_pkey PRIMARY KEY (deduction_gid),
+  CONSTRAINT deduction_claim_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT deduction_claim_deduction_gid_fkey FOREIGN KEY (deduction_gid) REFERENCES deduction(gid),
+  CONSTRAINT deduction_claim_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid)
+);
+CREATE INDEX deduction_claim_loan ON deduction_claim (loan_gid);
+ALTER TABLE deduction_claim ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deduction_claim_kept ON deduction_claim USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON deduction_claim TO paystead_app;
+
+CREATE TABLE deduction_cycle (
+  employer_gid uuid NOT NULL,
+  payday date NOT NULL,
+  cuts_off_on date NOT NULL,
+  opened_at timestamptz NOT NULL,
+  closed_at timestamptz,
+  people integer NOT NULL DEFAULT 0,
+  total_cents bigint NOT NULL DEFAULT 0,
+  new_lines integer NOT NULL DEFAULT 0,
+  changed_lines integer NOT NULL DEFAULT 0,
+  stopped_lines integer NOT NULL DEFAULT 0,
+  same_lines integer NOT NULL DEFAULT 0,
+  CONSTRAINT deduction_cycle_pkey PRIMARY KEY (employer_gid, payday),
+  CONSTRAINT deduction_cycle_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
+);
+CREATE INDEX deduction_cycle_newest ON deduction_cycle (payday DESC, employer_gid);
+CREATE INDEX deduction_cycle_open ON deduction_cycle (employer_gid, cuts_off_on) WHERE closed_at IS NULL;
+ALTER TABLE deduction_cycle ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deduction_cycle_kept ON deduction_cycle USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (changed_lines) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (closed_at) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (new_lines) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (people) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (same_lines) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (stopped_lines) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (total_cents) ON deduction_cycle TO paystead_app;
+GRANT INSERT, SELECT ON deduction_cycle TO paystead_app;
 
 CREATE TABLE deduction_file (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -641,9 +1036,14 @@ CREATE TABLE deduction_file (
   total_cents bigint NOT NULL,
   built_at timestamptz NOT NULL,
   handed_over_at timestamptz,
+  version integer NOT NULL DEFAULT 1,
+  holds text NOT NULL DEFAULT 'WHOLE',
   CONSTRAINT deduction_file_pkey PRIMARY KEY (gid),
-  CONSTRAINT deduction_file_employer_gid_payday_key UNIQUE (employer_gid, payday),
-  CONSTRAINT deduction_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
+  CONSTRAINT deduction_file_version UNIQUE (employer_gid, payday, version),
+  CONSTRAINT deduction_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT deduction_file_first CHECK (version > 1 OR holds = 'WHOLE'),
+  CONSTRAINT deduction_file_holds_check CHECK (holds = ANY (ARRAY['WHOLE', 'CHANGES'])),
+  CONSTRAINT deduction_file_version_check CHECK (version > 0)
 );
 CREATE INDEX deduction_file_newest ON deduction_file (built_at DESC);
 CREATE INDEX deduction_file_waiting ON deduction_file (built_at) WHERE handed_over_at IS NULL;
@@ -651,6 +1051,45 @@ ALTER TABLE deduction_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_file_kept ON deduction_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
 GRANT UPDATE (handed_over_at) ON deduction_file TO paystead_app;
 GRANT INSERT, SELECT ON deduction_file TO paystead_app;
+
+CREATE TABLE deduction_line (
+  deduction_file_gid uuid NOT NULL,
+  line integer NOT NULL,
+  employer_gid uuid NOT NULL,
+  payday date NOT NULL,
+  version integer NOT NULL,
+  borrower_gid uuid NOT NULL,
+  loan_gid uuid,
+  installment_gid uuid,
+  employee_number text NOT NULL,
+  payroll_group_gid uuid,
+  mark text NOT NULL,
+  before_cents bigint NOT NULL,
+  amount_cents bigint NOT NULL,
+  stop_date date,
+  savings_gid uuid,
+  catch_up_cents bigint NOT NULL DEFAULT 0,
+  CONSTRAINT deduction_line_pkey PRIMARY KEY (deduction_file_gid, line),
+  CONSTRAINT deduction_line_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT deduction_line_deduction_file_gid_fkey FOREIGN KEY (deduction_file_gid) REFERENCES deduction_file(gid),
+  CONSTRAINT deduction_line_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT deduction_line_installment_gid_fkey FOREIGN KEY (installment_gid) REFERENCES installment(gid),
+  CONSTRAINT deduction_line_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT deduction_line_payroll_group_gid_fkey FOREIGN KEY (payroll_group_gid) REFERENCES payroll_group(gid),
+  CONSTRAINT deduction_line_amount_cents_check CHECK (amount_cents >= 0),
+  CONSTRAINT deduction_line_before_cents_check CHECK (before_cents >= 0),
+  CONSTRAINT deduction_line_check CHECK ((mark = 'STOPPED') = (amount_cents = 0)),
+  CONSTRAINT deduction_line_check1 CHECK ((mark = 'STOPPED') = (stop_date IS NOT NULL)),
+  CONSTRAINT deduction_line_check2 CHECK (catch_up_cents >= 0 AND catch_up_cents <= amount_cents),
+  CONSTRAINT deduction_line_installment CHECK ((installment_gid IS NOT NULL) = (loan_gid IS NOT NULL AND mark <> 'STOPPED')),
+  CONSTRAINT deduction_line_line_check CHECK (line > 0),
+  CONSTRAINT deduction_line_mark_check CHECK (mark = ANY (ARRAY['NEW', 'CHANGED', 'STOPPED', 'SAME'])),
+  CONSTRAINT deduction_line_one_source CHECK (num_nonnulls(loan_gid, savings_gid) = 1)
+);
+CREATE INDEX deduction_line_cycle ON deduction_line (employer_gid, payday, version);
+ALTER TABLE deduction_line ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deduction_line_kept ON deduction_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT ON deduction_line TO paystead_app;
 
 CREATE TABLE deposit_instruction (
   loan_gid uuid NOT NULL,
@@ -690,6 +1129,7 @@ CREATE TABLE deposit_receipt (
   CONSTRAINT deposit_receipt_of_a_loan CHECK ((loan_gid IS NULL) = (borrower_gid IS NULL))
 );
 CREATE INDEX deposit_receipt_of_day ON deposit_receipt (loan_gid, received_on);
+CREATE INDEX deposit_receipt_received ON deposit_receipt (received_on);
 ALTER TABLE deposit_receipt ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deposit_receipt_kept ON deposit_receipt USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON deposit_receipt TO paystead_app;
@@ -720,7 +1160,7 @@ CREATE TABLE document (
   CONSTRAINT document_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
   CONSTRAINT document_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT document_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
-  CONSTRAINT document_kind_check CHECK (kind = ANY (ARRAY['SIGNED_ESIGN', 'SIGNED_LOAN', 'SIGNED_DEDUCTION', 'SIGNED_ARBITRATION', 'PAID_LETTER', 'ADVERSE_ACTION_NOTICE', 'ARBITRATION_NOTICE', 'CONTACT_NOTICE', 'LATE_NOTICE', 'LOAN_NOTICE', 'PAYMENT_NOTICE', 'PRIVACY_NOTICE', 'REFUND_NOTICE']))
+  CONSTRAINT document_kind_check CHECK (kind = ANY (ARRAY['SIGNED_ESIGN', 'SIGNED_LOAN', 'SIGNED_SAVINGS', 'SIGNED_DEDUCTION', 'SIGNED_CHOICE', 'SIGNED_ARBITRATION', 'SIGNED_PLAN', 'SIGNED_SETTLEMENT', 'PAID_LETTER', 'STOP_ORDER', 'ADVERSE_ACTION_NOTICE', 'ARBITRATION_NOTICE', 'CHARGE_OFF_LETTER', 'CONTACT_NOTICE', 'LATE_NOTICE', 'LOAN_NOTICE', 'PAYMENT_NOTICE', 'PRIVACY_NOTICE', 'REFUND_NOTICE']))
 );
 CREATE INDEX document_application ON document (application_gid);
 CREATE INDEX document_borrower ON document (borrower_gid, created_at DESC);
@@ -762,21 +1202,59 @@ CREATE TABLE employer (
   active boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL DEFAULT now(),
   credit_monitoring boolean NOT NULL DEFAULT true,
+  deduction_lead_days integer NOT NULL DEFAULT 2,
+  deduction_amendments text NOT NULL DEFAULT 'CHANGES',
+  remittance_layout text NOT NULL DEFAULT 'STANDARD',
+  remittance_days integer NOT NULL DEFAULT 0,
   CONSTRAINT employer_pkey PRIMARY KEY (gid),
   CONSTRAINT employer_mnemonic_key UNIQUE (mnemonic),
+  CONSTRAINT employer_deduction_amendments_check CHECK (deduction_amendments = ANY (ARRAY['CHANGES', 'WHOLE'])),
   CONSTRAINT employer_deduction_close_days_check CHECK (deduction_close_days >= 0 AND deduction_close_days <= 20),
+  CONSTRAINT employer_deduction_lead_days_check CHECK (deduction_lead_days >= 0 AND deduction_lead_days <= 10),
   CONSTRAINT employer_deposit_confirmation_check CHECK (deposit_confirmation = ANY (ARRAY['UPLOAD', 'ATOMIC', 'PINWHEEL'])),
   CONSTRAINT employer_employment_check_mode_check CHECK (employment_check_mode = ANY (ARRAY['SYNC', 'ASYNC'])),
   CONSTRAINT employer_lead_days_check CHECK (lead_days >= 0 AND lead_days <= 60),
   CONSTRAINT employer_max_amount_cents_check CHECK (max_amount_cents > 0),
   CONSTRAINT employer_mnemonic_check CHECK (mnemonic ~ '^[A-Z0-9-]{2,40}$'),
+  CONSTRAINT employer_remittance_days_check CHECK (remittance_days >= 0 AND remittance_days <= 20),
   CONSTRAINT employer_workflow_check CHECK (workflow = ANY (ARRAY['DEFAULT', 'GUARANTEE', 'FEDGOV', 'RETIREE', 'MINIMAL_DATA', 'BENEFITFOCUS', 'SELF_SERVICE', 'SELF_SERVICE_0', 'WORKDAY', 'ATOMIC']))
 );
 ALTER TABLE employer ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employer_kept ON employer USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 CREATE POLICY employer_seen ON employer FOR SELECT USING (active OR actor_kind() <> 'nobody');
 COMMENT ON COLUMN employer.credit_monitoring IS 'The plan of this employer has credit monitoring.';
+COMMENT ON COLUMN employer.deduction_amendments IS 'What a later version of a file holds: only the changed lines, or the whole file again.';
+COMMENT ON COLUMN employer.deduction_lead_days IS 'Banking days before the cut-off on which the first version of a file is sent.';
 GRANT INSERT, SELECT, UPDATE ON employer TO paystead_app;
+
+CREATE TABLE employment_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  status text NOT NULL,
+  effective_on date NOT NULL,
+  returns_on date,
+  source text NOT NULL,
+  note text,
+  told_at timestamptz NOT NULL,
+  applied_at timestamptz,
+  withdrawn_at timestamptz,
+  CONSTRAINT employment_change_pkey PRIMARY KEY (id),
+  CONSTRAINT employment_change_gid_key UNIQUE (gid),
+  CONSTRAINT employment_change_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT employment_change_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT employment_change_check CHECK (returns_on > effective_on),
+  CONSTRAINT employment_change_check1 CHECK (withdrawn_at IS NULL OR source = 'BORROWER'),
+  CONSTRAINT employment_change_source_check CHECK (source = ANY (ARRAY['PAYROLL', 'ROSTER', 'STAFF', 'BORROWER'])),
+  CONSTRAINT employment_change_status_check CHECK (status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased']))
+);
+CREATE INDEX employment_change_away ON employment_change (borrower_gid) WHERE status <> 'Active' AND source <> 'BORROWER';
+CREATE INDEX employment_change_to_apply ON employment_change (effective_on) WHERE applied_at IS NULL AND withdrawn_at IS NULL;
+CREATE UNIQUE INDEX employment_change_once ON employment_change (borrower_gid, employer_gid, status, effective_on, source) WHERE withdrawn_at IS NULL;
+ALTER TABLE employment_change ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employment_change_kept ON employment_change USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON employment_change TO paystead_app;
 
 CREATE TABLE employment_check (
   borrower_gid uuid NOT NULL,
@@ -912,6 +1390,78 @@ CREATE UNIQUE INDEX factor_current ON factor (borrower_gid, type) WHERE removed_
 ALTER TABLE factor ENABLE ROW LEVEL SECURITY;
 CREATE POLICY factor_kept ON factor USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON factor TO paystead_app;
+
+CREATE TABLE held_money (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  place text NOT NULL,
+  reason text NOT NULL,
+  amount_cents bigint NOT NULL,
+  loan_gid uuid,
+  borrower_gid uuid,
+  escrow_gid uuid,
+  employer_gid uuid,
+  employee_number text,
+  sender text,
+  journal_entry_id bigint NOT NULL,
+  received_on date NOT NULL,
+  owner text NOT NULL,
+  staff_gid uuid,
+  state text NOT NULL DEFAULT 'OPEN',
+  keep_until date,
+  keep_reason text,
+  decide_by date,
+  letter_on date,
+  opened_at timestamptz NOT NULL,
+  closed_as text,
+  closed_at timestamptz,
+  CONSTRAINT held_money_pkey PRIMARY KEY (gid),
+  CONSTRAINT held_money_escrow_gid_key UNIQUE (escrow_gid),
+  CONSTRAINT held_money_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT held_money_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT held_money_escrow_gid_fkey FOREIGN KEY (escrow_gid) REFERENCES escrow(gid),
+  CONSTRAINT held_money_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
+  CONSTRAINT held_money_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT held_money_staff_gid_fkey FOREIGN KEY (staff_gid) REFERENCES staff_member(gid),
+  CONSTRAINT held_money_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT held_money_check CHECK ((place = 'UNIDENTIFIED') = (loan_gid IS NULL) OR place = 'ESCHEAT'),
+  CONSTRAINT held_money_check1 CHECK ((loan_gid IS NULL) = (borrower_gid IS NULL)),
+  CONSTRAINT held_money_check2 CHECK ((state = 'CLOSED') = (closed_at IS NOT NULL)),
+  CONSTRAINT held_money_check3 CHECK ((closed_as IS NULL) = (closed_at IS NULL)),
+  CONSTRAINT held_money_check4 CHECK ((keep_until IS NULL) = (keep_reason IS NULL)),
+  CONSTRAINT held_money_closed_as_check CHECK (closed_as = ANY (ARRAY['APPLIED', 'REFUNDED', 'RETURNED_TO_PAYROLL', 'ESCHEATED', 'EXPECTED', 'REVERSED'])),
+  CONSTRAINT held_money_owner_check CHECK (owner = ANY (ARRAY['STAFF', 'BORROWER', 'PAYDAY'])),
+  CONSTRAINT held_money_place_check CHECK (place = ANY (ARRAY['UNIDENTIFIED', 'ESCROW', 'ESCHEAT'])),
+  CONSTRAINT held_money_reason_check CHECK (reason = ANY (ARRAY['EARLY_REMITTANCE', 'OVERPAYMENT', 'UNIDENTIFIED', 'UNKNOWN_EMPLOYEE', 'UNKNOWN_DEPOSIT', 'UNEXPECTED_BANK_LINE'])),
+  CONSTRAINT held_money_state_check CHECK (state = ANY (ARRAY['OPEN', 'CLOSED']))
+);
+CREATE INDEX held_money_decide ON held_money (decide_by, gid) WHERE state = 'OPEN' AND decide_by IS NOT NULL;
+CREATE INDEX held_money_loan ON held_money (loan_gid) WHERE loan_gid IS NOT NULL;
+CREATE INDEX held_money_newest ON held_money (closed_at DESC) WHERE state = 'CLOSED';
+CREATE INDEX held_money_open ON held_money (received_on, gid) WHERE state = 'OPEN';
+ALTER TABLE held_money ENABLE ROW LEVEL SECURITY;
+CREATE POLICY held_money_kept ON held_money USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON held_money TO paystead_app;
+
+CREATE TABLE held_money_act (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  held_money_gid uuid NOT NULL,
+  borrower_gid uuid,
+  act text NOT NULL,
+  reason text,
+  journal_entry_id bigint,
+  done_by text NOT NULL,
+  done_at timestamptz NOT NULL,
+  CONSTRAINT held_money_act_pkey PRIMARY KEY (id),
+  CONSTRAINT held_money_act_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT held_money_act_held_money_gid_fkey FOREIGN KEY (held_money_gid) REFERENCES held_money(gid),
+  CONSTRAINT held_money_act_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
+  CONSTRAINT held_money_act_act_check CHECK (act = ANY (ARRAY['OPENED', 'TAKEN', 'KEPT', 'IDENTIFIED', 'CHOSEN', 'WRITTEN', 'APPLIED', 'REFUNDED', 'RETURNED_TO_PAYROLL', 'ESCHEATED', 'ESCHEAT_PAID', 'EXPECTED', 'REVERSED']))
+);
+CREATE INDEX held_money_act_of ON held_money_act (held_money_gid, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON held_money_act FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE held_money_act ENABLE ROW LEVEL SECURITY;
+CREATE POLICY held_money_act_kept ON held_money_act USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON held_money_act TO paystead_app;
 
 CREATE TABLE help_conversation (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1064,6 +1614,7 @@ CREATE TABLE installment_payment (
   CONSTRAINT installment_payment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT installment_payment_amount_cents_check CHECK (amount_cents <> 0)
 );
+CREATE INDEX installment_payment_entry ON installment_payment (journal_entry_id);
 CREATE INDEX installment_payment_installment ON installment_payment (installment_gid) INCLUDE (amount_cents, effective_date);
 CREATE INDEX installment_payment_loan ON installment_payment (loan_gid);
 CREATE TRIGGER installment_payment_append_only BEFORE DELETE OR UPDATE ON installment_payment FOR EACH ROW EXECUTE FUNCTION never_changed();
@@ -1123,6 +1674,24 @@ ALTER TABLE known_device ENABLE ROW LEVEL SECURITY;
 CREATE POLICY known_device_kept ON known_device USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR owner_gid = actor_gid());
 GRANT DELETE, INSERT, SELECT, UPDATE ON known_device TO paystead_app;
 
+CREATE TABLE late_notice (
+  loan_gid uuid NOT NULL,
+  milestone text NOT NULL,
+  told_on date NOT NULL,
+  borrower_gid uuid NOT NULL,
+  days integer NOT NULL,
+  due_dates date[] NOT NULL,
+  CONSTRAINT late_notice_pkey PRIMARY KEY (loan_gid, told_on, milestone),
+  CONSTRAINT late_notice_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT late_notice_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT late_notice_days_check CHECK (days >= 0),
+  CONSTRAINT late_notice_milestone_check CHECK (milestone = ANY (ARRAY['MISSED', 'DAYS_15', 'DAYS_30', 'DAYS_60', 'DAYS_90', 'BEFORE_CHARGE_OFF', 'CHARGED_OFF']))
+);
+ALTER TABLE late_notice ENABLE ROW LEVEL SECURITY;
+CREATE POLICY late_notice_kept ON late_notice USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY late_notice_read ON late_notice FOR SELECT USING (actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON late_notice TO paystead_app;
+
 CREATE TABLE ledger_account (
   name text NOT NULL,
   kind text NOT NULL,
@@ -1165,6 +1734,8 @@ CREATE TABLE loan (
   delinquent_cents bigint NOT NULL DEFAULT 0,
   updated_at timestamptz NOT NULL,
   paid_on_account_cents bigint NOT NULL DEFAULT 0,
+  most_deducted_cents bigint,
+  payday_shift integer NOT NULL DEFAULT 0,
   CONSTRAINT loan_pkey PRIMARY KEY (gid),
   CONSTRAINT loan_application_gid_key UNIQUE (application_gid),
   CONSTRAINT loan_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
@@ -1175,11 +1746,13 @@ CREATE TABLE loan (
   CONSTRAINT loan_payroll_group_gid_fkey FOREIGN KEY (payroll_group_gid) REFERENCES payroll_group(gid),
   CONSTRAINT loan_refinances_loan_gid_fkey FOREIGN KEY (refinances_loan_gid) REFERENCES loan(gid),
   CONSTRAINT loan_amount_cents_check CHECK (amount_cents > 0),
-  CONSTRAINT loan_collection_check CHECK (collection = ANY (ARRAY['deduction', 'ach', 'allotment', 'deposit'])),
+  CONSTRAINT loan_collection_check CHECK (collection = ANY (ARRAY['deduction', 'ach', 'allotment', 'deposit', 'ask'])),
   CONSTRAINT loan_installment_cents_check CHECK (installment_cents > 0),
+  CONSTRAINT loan_most_deducted_cents_check CHECK (most_deducted_cents > 0),
   CONSTRAINT loan_origination_fee_cents_check CHECK (origination_fee_cents >= 0),
   CONSTRAINT loan_origination_source_check CHECK (origination_source = ANY (ARRAY['KAS', 'CRB', 'BRB'])),
   CONSTRAINT loan_paid_on_account_cents_check CHECK (paid_on_account_cents >= 0),
+  CONSTRAINT loan_payday_shift_check CHECK (payday_shift >= 0 AND payday_shift <= 30),
   CONSTRAINT loan_payroll_frequency_check CHECK (payroll_frequency = ANY (ARRAY['WEEKLY', 'WEEKLY5', 'BIWEEKLY', 'BIWEEKLY3', 'SEMIMONTHLY', 'MONTHLY'])),
   CONSTRAINT loan_processing_fee_cents_check CHECK (processing_fee_cents >= 0),
   CONSTRAINT loan_rate_check CHECK (rate >= 0),
@@ -1198,6 +1771,71 @@ CREATE UNIQUE INDEX loan_pending ON loan (borrower_gid) WHERE status = 'Pending'
 ALTER TABLE loan ENABLE ROW LEVEL SECURITY;
 CREATE POLICY loan_kept ON loan USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON loan TO paystead_app;
+
+CREATE TABLE loan_flag (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  kind text NOT NULL,
+  from_day date NOT NULL,
+  note_cipher bytea,
+  placed_by uuid,
+  placed_at timestamptz NOT NULL,
+  CONSTRAINT loan_flag_pkey PRIMARY KEY (gid),
+  CONSTRAINT loan_flag_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT loan_flag_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT loan_flag_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES staff_member(gid),
+  CONSTRAINT loan_flag_kind_check CHECK (kind = ANY (ARRAY['BANKRUPTCY', 'SERVICE_MEMBER', 'CEASE_CONTACT', 'DISPUTE', 'DECEASED', 'FRAUD']))
+);
+CREATE INDEX loan_flag_borrower ON loan_flag (borrower_gid);
+CREATE INDEX loan_flag_loan ON loan_flag (loan_gid);
+ALTER TABLE loan_flag ENABLE ROW LEVEL SECURITY;
+CREATE POLICY loan_flag_kept ON loan_flag USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY loan_flag_read ON loan_flag FOR SELECT USING (actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+COMMENT ON COLUMN loan_flag.note_cipher IS 'Case numbers and reasons, for staff.';
+GRANT UPDATE (note_cipher) ON loan_flag TO paystead_app;
+GRANT INSERT, SELECT ON loan_flag TO paystead_app;
+
+CREATE TABLE loan_flag_act (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  flag_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  act text NOT NULL,
+  day date NOT NULL,
+  note_cipher bytea,
+  acted_by uuid,
+  acted_at timestamptz NOT NULL,
+  CONSTRAINT loan_flag_act_pkey PRIMARY KEY (gid),
+  CONSTRAINT loan_flag_act_flag_gid_act_key UNIQUE (flag_gid, act),
+  CONSTRAINT loan_flag_act_acted_by_fkey FOREIGN KEY (acted_by) REFERENCES staff_member(gid),
+  CONSTRAINT loan_flag_act_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT loan_flag_act_flag_gid_fkey FOREIGN KEY (flag_gid) REFERENCES loan_flag(gid),
+  CONSTRAINT loan_flag_act_act_check CHECK (act = ANY (ARRAY['LIFTED', 'LOSS_DETERMINED']))
+);
+CREATE INDEX loan_flag_act_borrower ON loan_flag_act (borrower_gid);
+ALTER TABLE loan_flag_act ENABLE ROW LEVEL SECURITY;
+CREATE POLICY loan_flag_act_kept ON loan_flag_act USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY loan_flag_act_read ON loan_flag_act FOR SELECT USING (actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (note_cipher) ON loan_flag_act TO paystead_app;
+GRANT INSERT, SELECT ON loan_flag_act TO paystead_app;
+
+CREATE TABLE loan_rate_change (
+  loan_gid uuid NOT NULL,
+  effective_date date NOT NULL,
+  borrower_gid uuid NOT NULL,
+  rate_before bigint NOT NULL,
+  rate bigint NOT NULL,
+  made_at timestamptz NOT NULL,
+  CONSTRAINT loan_rate_change_pkey PRIMARY KEY (loan_gid, effective_date),
+  CONSTRAINT loan_rate_change_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT loan_rate_change_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT loan_rate_change_rate_before_check CHECK (rate_before >= 0),
+  CONSTRAINT loan_rate_change_rate_check CHECK (rate >= 0)
+);
+CREATE TRIGGER loan_rate_change_append_only BEFORE DELETE OR UPDATE ON loan_rate_change FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE loan_rate_change ENABLE ROW LEVEL SECURITY;
+CREATE POLICY loan_rate_change_kept ON loan_rate_change USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON loan_rate_change TO paystead_app;
 
 CREATE TABLE login_address (
   address_lookup bytea NOT NULL,
@@ -1254,6 +1892,7 @@ CREATE TABLE message (
   device_type text,
   not_after timestamptz,
   expired_at timestamptz,
+  collects_loan_gid uuid,
   CONSTRAINT message_pkey PRIMARY KEY (gid),
   CONSTRAINT message_channel_check CHECK (channel = ANY (ARRAY['email', 'sms', 'voice', 'push'])),
   CONSTRAINT message_check CHECK (sealed IS NOT NULL OR text IS NOT NULL),
@@ -1262,6 +1901,7 @@ CREATE TABLE message (
   CONSTRAINT message_check3 CHECK (sent_at IS NULL OR expired_at IS NULL),
   CONSTRAINT message_device_type_check CHECK (device_type = ANY (ARRAY['EXPO', 'WEB', 'ANDROID', 'IOS']))
 );
+CREATE INDEX message_collects ON message (collects_loan_gid) WHERE collects_loan_gid IS NOT NULL AND sent_at IS NULL AND expired_at IS NULL;
 CREATE INDEX message_newest ON message (created_at DESC);
 CREATE INDEX message_public ON message (recipient, created_at) WHERE about = ANY (ARRAY['email verification', 'account exists', 'password reset']);
 CREATE INDEX message_waiting ON message (created_at) WHERE sent_at IS NULL AND expired_at IS NULL;
@@ -1365,6 +2005,30 @@ CREATE INDEX name_change_borrower ON name_change (borrower_gid, requested_at DES
 ALTER TABLE name_change ENABLE ROW LEVEL SECURITY;
 CREATE POLICY name_change_kept ON name_change USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON name_change TO paystead_app;
+
+CREATE TABLE new_job (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  authorization_gid uuid NOT NULL,
+  employee_number text,
+  state text NOT NULL,
+  said_at timestamptz NOT NULL,
+  confirmed_on date,
+  first_payday date,
+  CONSTRAINT new_job_pkey PRIMARY KEY (gid),
+  CONSTRAINT new_job_authorization_gid_fkey FOREIGN KEY (authorization_gid) REFERENCES collection_authorization(gid),
+  CONSTRAINT new_job_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT new_job_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT new_job_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT new_job_check CHECK ((state = 'CONFIRMED') = (confirmed_on IS NOT NULL)),
+  CONSTRAINT new_job_state_check CHECK (state = ANY (ARRAY['WAITING', 'CONFIRMED', 'WITHDRAWN']))
+);
+CREATE UNIQUE INDEX new_job_waiting ON new_job (loan_gid) WHERE state = 'WAITING';
+ALTER TABLE new_job ENABLE ROW LEVEL SECURITY;
+CREATE POLICY new_job_kept ON new_job USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON new_job TO paystead_app;
 
 CREATE TABLE notification (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1497,11 +2161,92 @@ CREATE TABLE page (
 CREATE TRIGGER refuse_nobody BEFORE INSERT OR DELETE OR UPDATE ON page FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT INSERT, SELECT ON page TO paystead_app;
 
+CREATE TABLE paid_letter (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  document_gid uuid,
+  kind text NOT NULL,
+  payment_gid uuid,
+  amount_cents bigint NOT NULL,
+  paid_on date NOT NULL,
+  code_lookup bytea NOT NULL,
+  code_cipher bytea NOT NULL,
+  issued_at timestamptz NOT NULL,
+  met_at timestamptz,
+  ended_at timestamptz,
+  CONSTRAINT paid_letter_pkey PRIMARY KEY (gid),
+  CONSTRAINT paid_letter_code_lookup_key UNIQUE (code_lookup),
+  CONSTRAINT paid_letter_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT paid_letter_document_gid_fkey FOREIGN KEY (document_gid) REFERENCES document(gid) ON DELETE SET NULL,
+  CONSTRAINT paid_letter_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT paid_letter_payment_gid_fkey FOREIGN KEY (payment_gid) REFERENCES payment(gid),
+  CONSTRAINT paid_letter_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT paid_letter_check CHECK (kind = 'CONDITIONAL' OR met_at IS NULL),
+  CONSTRAINT paid_letter_kind_check CHECK (kind = ANY (ARRAY['CONDITIONAL', 'FINAL']))
+);
+CREATE INDEX paid_letter_loan ON paid_letter (loan_gid, issued_at DESC);
+ALTER TABLE paid_letter ENABLE ROW LEVEL SECURITY;
+CREATE POLICY paid_letter_kept ON paid_letter USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON paid_letter TO paystead_app;
+
+CREATE TABLE payday_change (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  kind text NOT NULL,
+  on_date date NOT NULL,
+  amount_cents bigint NOT NULL,
+  shift integer,
+  shift_before integer,
+  made_at timestamptz NOT NULL,
+  made_by uuid,
+  reason text,
+  undo_until timestamptz,
+  undone_at timestamptz,
+  sentence text NOT NULL,
+  CONSTRAINT payday_change_pkey PRIMARY KEY (gid),
+  CONSTRAINT payday_change_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT payday_change_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT payday_change_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_member(gid),
+  CONSTRAINT payday_change_amount_cents_check CHECK (amount_cents >= 0),
+  CONSTRAINT payday_change_check CHECK ((kind = 'MOVE') = (shift IS NOT NULL AND shift_before IS NOT NULL)),
+  CONSTRAINT payday_change_check1 CHECK ((kind = 'SERVICE_MEMBER') = (made_by IS NOT NULL AND reason IS NOT NULL)),
+  CONSTRAINT payday_change_check2 CHECK (undone_at IS NULL OR undo_until IS NOT NULL),
+  CONSTRAINT payday_change_kind_check CHECK (kind = ANY (ARRAY['SKIP', 'MOVE', 'SERVICE_MEMBER'])),
+  CONSTRAINT payday_change_reason_check CHECK (reason <> '')
+);
+CREATE INDEX payday_change_loan ON payday_change (loan_gid, made_at DESC);
+ALTER TABLE payday_change ENABLE ROW LEVEL SECURITY;
+CREATE POLICY payday_change_kept ON payday_change USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (undone_at) ON payday_change TO paystead_app;
+GRANT INSERT, SELECT ON payday_change TO paystead_app;
+
+CREATE TABLE payday_decision (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  employer_gid uuid NOT NULL,
+  payday date NOT NULL,
+  decision text NOT NULL,
+  held_until date,
+  reason text NOT NULL,
+  decided_by uuid NOT NULL,
+  decided_at timestamptz NOT NULL,
+  CONSTRAINT payday_decision_pkey PRIMARY KEY (id),
+  CONSTRAINT payday_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(gid),
+  CONSTRAINT payday_decision_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT payday_decision_check CHECK ((decision = 'HELD') = (held_until IS NOT NULL)),
+  CONSTRAINT payday_decision_decision_check CHECK (decision = ANY (ARRAY['HELD', 'MISSED']))
+);
+CREATE INDEX payday_decision_payday ON payday_decision (employer_gid, payday, id DESC);
+ALTER TABLE payday_decision ENABLE ROW LEVEL SECURITY;
+CREATE POLICY payday_decision_kept ON payday_decision USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON payday_decision TO paystead_app;
+
 CREATE TABLE payment (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   loan_gid uuid NOT NULL,
   borrower_gid uuid NOT NULL,
-  bank_account_gid uuid NOT NULL,
+  bank_account_gid uuid,
   mode text NOT NULL,
   method text NOT NULL,
   amount_cents bigint NOT NULL,
@@ -1519,6 +2264,7 @@ CREATE TABLE payment (
   payoff_counted jsonb,
   payoff_on date,
   series_gid uuid,
+  card_name text,
   CONSTRAINT payment_pkey PRIMARY KEY (gid),
   CONSTRAINT payment_confirmation_number_key UNIQUE (confirmation_number),
   CONSTRAINT payment_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
@@ -1526,6 +2272,8 @@ CREATE TABLE payment (
   CONSTRAINT payment_installment_gid_fkey FOREIGN KEY (installment_gid) REFERENCES installment(gid),
   CONSTRAINT payment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT payment_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT payment_card_name_check CHECK (length(card_name) >= 1 AND length(card_name) <= 60),
+  CONSTRAINT payment_from CHECK ((bank_account_gid IS NULL) = (card_name IS NOT NULL)),
   CONSTRAINT payment_method_check CHECK (method = ANY (ARRAY['ACH', 'CC', 'DBT', 'CALL', 'ACH_BACKUP'])),
   CONSTRAINT payment_mode_check CHECK (mode = ANY (ARRAY['INSTALLMENT', 'SCHEDULED', 'ARREARS', 'FULL', 'SINGLE', 'MODIFICATION', 'SETTLEMENT'])),
   CONSTRAINT payment_payoff_counted CHECK (num_nulls(payoff_way, payoff_counted, payoff_on) = ANY (ARRAY[0, 3])),
@@ -1535,6 +2283,7 @@ CREATE TABLE payment (
 );
 CREATE INDEX payment_account ON payment (bank_account_gid, debit_date) WHERE state = ANY (ARRAY['WAITING', 'SCHEDULED', 'SETTLED']);
 CREATE INDEX payment_borrower_planned ON payment (borrower_gid) WHERE state = 'SCHEDULED';
+CREATE INDEX payment_coming ON payment (debit_date, gid) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_due ON payment (debit_date) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_loan ON payment (loan_gid, created_at DESC);
 CREATE INDEX payment_series ON payment (series_gid) WHERE series_gid IS NOT NULL;
@@ -1543,6 +2292,26 @@ CREATE UNIQUE INDEX payment_automatic ON payment (installment_gid) WHERE automat
 ALTER TABLE payment ENABLE ROW LEVEL SECURITY;
 CREATE POLICY payment_kept ON payment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON payment TO paystead_app;
+
+CREATE TABLE payment_notice (
+  subject_gid uuid NOT NULL,
+  kind text NOT NULL,
+  amount_cents bigint NOT NULL,
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  day date NOT NULL,
+  told_at timestamptz NOT NULL,
+  CONSTRAINT payment_notice_pkey PRIMARY KEY (subject_gid, kind, amount_cents),
+  CONSTRAINT payment_notice_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT payment_notice_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT payment_notice_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT payment_notice_kind_check CHECK (kind = ANY (ARRAY['REMINDER', 'OTHER_AMOUNT']))
+);
+CREATE INDEX payment_notice_loan ON payment_notice (loan_gid);
+ALTER TABLE payment_notice ENABLE ROW LEVEL SECURITY;
+CREATE POLICY payment_notice_kept ON payment_notice USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY payment_notice_read ON payment_notice FOR SELECT USING (actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON payment_notice TO paystead_app;
 
 CREATE TABLE payment_return (
   payment_gid uuid NOT NULL,
@@ -1638,6 +2407,67 @@ ALTER TABLE phone_payment ENABLE ROW LEVEL SECURITY;
 CREATE POLICY phone_payment_kept ON phone_payment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON phone_payment TO paystead_app;
 
+CREATE TABLE plan_offer (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  request_gid uuid,
+  kind text NOT NULL,
+  terms jsonb NOT NULL,
+  offered_by uuid,
+  reason text,
+  state text NOT NULL,
+  figures text NOT NULL,
+  comparison jsonb NOT NULL,
+  rows jsonb NOT NULL,
+  html text NOT NULL,
+  hash text NOT NULL,
+  good_until timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
+  closed_at timestamptz,
+  signed_at timestamptz,
+  signed_name text,
+  session_gid uuid,
+  ip text,
+  user_agent text,
+  document_gid uuid,
+  plan_state text,
+  plan_ended_on date,
+  replaced jsonb,
+  CONSTRAINT plan_offer_pkey PRIMARY KEY (gid),
+  CONSTRAINT plan_offer_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT plan_offer_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT plan_offer_offered_by_fkey FOREIGN KEY (offered_by) REFERENCES staff_member(gid),
+  CONSTRAINT plan_offer_request_gid_fkey FOREIGN KEY (request_gid) REFERENCES relief_request(gid),
+  CONSTRAINT plan_offer_check CHECK ((state = 'OPEN') = (closed_at IS NULL)),
+  CONSTRAINT plan_offer_check1 CHECK ((state = 'SIGNED') = (signed_at IS NOT NULL)),
+  CONSTRAINT plan_offer_check2 CHECK ((state = 'SIGNED') = (plan_state IS NOT NULL)),
+  CONSTRAINT plan_offer_check3 CHECK ((offered_by IS NULL) = (reason IS NULL)),
+  CONSTRAINT plan_offer_kind_check CHECK (kind = ANY (ARRAY['LOWER_INSTALLMENT', 'LONGER_TERM', 'SKIP'])),
+  CONSTRAINT plan_offer_plan_state_check CHECK (plan_state = ANY (ARRAY['RUNNING', 'KEPT', 'BROKEN'])),
+  CONSTRAINT plan_offer_reason_check CHECK (reason <> ''),
+  CONSTRAINT plan_offer_state_check CHECK (state = ANY (ARRAY['OPEN', 'SIGNED', 'DECLINED', 'EXPIRED', 'WITHDRAWN', 'VOID']))
+);
+CREATE INDEX plan_offer_ends ON plan_offer (gid) WHERE state = 'OPEN';
+CREATE INDEX plan_offer_loan ON plan_offer (loan_gid, created_at DESC);
+CREATE INDEX plan_offer_running ON plan_offer (gid) WHERE plan_state = 'RUNNING';
+CREATE UNIQUE INDEX plan_offer_one_open ON plan_offer (loan_gid) WHERE state = 'OPEN';
+CREATE UNIQUE INDEX plan_offer_one_running ON plan_offer (loan_gid) WHERE plan_state = 'RUNNING';
+ALTER TABLE plan_offer ENABLE ROW LEVEL SECURITY;
+CREATE POLICY plan_offer_kept ON plan_offer USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (closed_at) ON plan_offer TO paystead_app;
+GRANT UPDATE (document_gid) ON plan_offer TO paystead_app;
+GRANT UPDATE (ip) ON plan_offer TO paystead_app;
+GRANT UPDATE (plan_ended_on) ON plan_offer TO paystead_app;
+GRANT UPDATE (plan_state) ON plan_offer TO paystead_app;
+GRANT UPDATE (replaced) ON plan_offer TO paystead_app;
+GRANT UPDATE (session_gid) ON plan_offer TO paystead_app;
+GRANT UPDATE (signed_at) ON plan_offer TO paystead_app;
+GRANT UPDATE (signed_name) ON plan_offer TO paystead_app;
+GRANT UPDATE (state) ON plan_offer TO paystead_app;
+GRANT UPDATE (user_agent) ON plan_offer TO paystead_app;
+GRANT INSERT, SELECT ON plan_offer TO paystead_app;
+
 CREATE TABLE policy (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,
@@ -1663,6 +2493,7 @@ CREATE TABLE posting (
   CONSTRAINT posting_pkey PRIMARY KEY (entry_id, line),
   CONSTRAINT posting_amount_cents_check CHECK (amount_cents <> 0)
 );
+CREATE INDEX posting_control ON posting (account) INCLUDE (amount_cents) WHERE account = ANY (ARRAY['cash', 'ach_clearing', 'payroll_clearing', 'card_clearing', 'check_clearing', 'unidentified_receipts', 'borrower_escrow', 'refund_payable', 'escheat_payable']);
 CREATE INDEX posting_loan ON posting (loan_gid, account) INCLUDE (amount_cents);
 CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON posting FOR EACH ROW EXECUTE FUNCTION never_changed();
 CREATE TRIGGER posting_whole AFTER INSERT ON posting REFERENCING NEW TABLE AS lines FOR EACH STATEMENT EXECUTE FUNCTION postings_are_whole();
@@ -1779,9 +2610,11 @@ CREATE TABLE refund (
   asks integer NOT NULL DEFAULT 0,
   asked_at timestamptz,
   told_sends integer NOT NULL DEFAULT 0,
+  held_money_gid uuid,
   CONSTRAINT refund_pkey PRIMARY KEY (gid),
   CONSTRAINT refund_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
   CONSTRAINT refund_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT refund_held_money_gid_fkey FOREIGN KEY (held_money_gid) REFERENCES held_money(gid),
   CONSTRAINT refund_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
   CONSTRAINT refund_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT refund_amount_cents_check CHECK (amount_cents > 0),
@@ -1789,11 +2622,51 @@ CREATE TABLE refund (
 );
 CREATE INDEX refund_borrower ON refund (borrower_gid);
 CREATE INDEX refund_loan ON refund (loan_gid);
+CREATE INDEX refund_owed ON refund (ordered_on) INCLUDE (amount_cents) WHERE state = ANY (ARRAY['ORDERED', 'RETURNED']);
 CREATE INDEX refund_sent ON refund (gid) WHERE state = 'ORDERED' AND sends > told_sends;
 CREATE INDEX refund_waiting ON refund (gid) WHERE state = 'RETURNED' OR sends = 0;
 ALTER TABLE refund ENABLE ROW LEVEL SECURITY;
 CREATE POLICY refund_kept ON refund USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON refund TO paystead_app;
+
+CREATE TABLE relief_request (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  cause text,
+  back_on date,
+  amount_cents bigint,
+  note text,
+  asked_at timestamptz NOT NULL,
+  answer_by timestamptz NOT NULL,
+  answer text,
+  answered_at timestamptz,
+  answered_by uuid,
+  CONSTRAINT relief_request_pkey PRIMARY KEY (gid),
+  CONSTRAINT relief_request_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff_member(gid),
+  CONSTRAINT relief_request_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT relief_request_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT relief_request_amount_cents_check CHECK (amount_cents >= 0),
+  CONSTRAINT relief_request_answer_check CHECK (answer <> ''),
+  CONSTRAINT relief_request_cause_check CHECK (cause = ANY (ARRAY['UNPAID_LEAVE', 'LESS_PAY', 'LEAVING_JOB', 'OTHER'])),
+  CONSTRAINT relief_request_check CHECK ((kind = 'HELP') = (cause IS NOT NULL)),
+  CONSTRAINT relief_request_check1 CHECK (state <> 'ANSWERED' OR answered_at IS NOT NULL),
+  CONSTRAINT relief_request_kind_check CHECK (kind = ANY (ARRAY['HELP', 'SETTLEMENT'])),
+  CONSTRAINT relief_request_note_check CHECK (note <> ''),
+  CONSTRAINT relief_request_state_check CHECK (state = ANY (ARRAY['PERSON', 'OFFERED', 'ANSWERED', 'CLOSED']))
+);
+CREATE INDEX relief_request_loan ON relief_request (loan_gid, asked_at DESC);
+CREATE INDEX relief_request_waiting ON relief_request (answer_by) WHERE state = 'PERSON';
+CREATE UNIQUE INDEX relief_request_one ON relief_request (loan_gid, kind) WHERE state = 'PERSON';
+ALTER TABLE relief_request ENABLE ROW LEVEL SECURITY;
+CREATE POLICY relief_request_kept ON relief_request USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (answer) ON relief_request TO paystead_app;
+GRANT UPDATE (answered_at) ON relief_request TO paystead_app;
+GRANT UPDATE (answered_by) ON relief_request TO paystead_app;
+GRANT UPDATE (state) ON relief_request TO paystead_app;
+GRANT INSERT, SELECT ON relief_request TO paystead_app;
 
 CREATE TABLE remittance_file (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1805,6 +2678,7 @@ CREATE TABLE remittance_file (
   received_at timestamptz NOT NULL,
   total_cents bigint NOT NULL,
   posted_at timestamptz,
+  layout text NOT NULL DEFAULT 'STANDARD',
   CONSTRAINT remittance_file_pkey PRIMARY KEY (gid),
   CONSTRAINT remittance_file_digest_key UNIQUE (digest),
   CONSTRAINT remittance_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
@@ -1833,6 +2707,7 @@ CREATE TABLE remittance_line (
   CONSTRAINT remittance_line_remittance_file_gid_fkey FOREIGN KEY (remittance_file_gid) REFERENCES remittance_file(gid),
   CONSTRAINT remittance_line_outcome_check CHECK (outcome = ANY (ARRAY['MATCHED', 'SHORT', 'OVER', 'MISSING', 'TERMINATED', 'UNKNOWN']))
 );
+CREATE INDEX remittance_line_deduction ON remittance_line (deduction_gid) WHERE deduction_gid IS NOT NULL;
 ALTER TABLE remittance_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_line_kept ON remittance_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON remittance_line TO paystead_app;
@@ -1903,6 +2778,7 @@ CREATE TABLE roster_entry (
   CONSTRAINT roster_entry_employee_status_check CHECK (employee_status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased'])),
   CONSTRAINT roster_entry_gross_pay_cents_check CHECK (gross_pay_cents > 0)
 );
+CREATE INDEX roster_entry_away ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL AND employee_status <> 'Active';
 CREATE INDEX roster_entry_left ON roster_entry (updated_at) WHERE borrower_gid IS NULL AND (employee_status = ANY (ARRAY['Terminated', 'Deceased']));
 CREATE INDEX roster_entry_name ON roster_entry (employer_gid, lower(last_name));
 CREATE UNIQUE INDEX roster_entry_borrower ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL;
@@ -1918,6 +2794,92 @@ CREATE TABLE routing_directory (
 );
 CREATE TRIGGER refuse_nobody BEFORE INSERT OR DELETE OR UPDATE ON routing_directory FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT INSERT, SELECT ON routing_directory TO paystead_app;
+
+CREATE TABLE savings_deduction (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  bank_account_gid uuid NOT NULL,
+  amount_cents bigint NOT NULL,
+  from_payday date NOT NULL,
+  authorization_text text NOT NULL,
+  authorization_hash text NOT NULL,
+  document_gid uuid,
+  signed_at timestamptz NOT NULL,
+  stopped_at timestamptz,
+  stopped_because text,
+  CONSTRAINT savings_deduction_pkey PRIMARY KEY (gid),
+  CONSTRAINT savings_deduction_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
+  CONSTRAINT savings_deduction_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT savings_deduction_document_gid_fkey FOREIGN KEY (document_gid) REFERENCES document(gid) ON DELETE SET NULL,
+  CONSTRAINT savings_deduction_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT savings_deduction_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT savings_deduction_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT savings_deduction_check CHECK ((stopped_at IS NULL) = (stopped_because IS NULL)),
+  CONSTRAINT savings_deduction_stopped_because_check CHECK (stopped_because = ANY (ARRAY['BORROWER', 'LEFT', 'LOAN']))
+);
+CREATE INDEX savings_deduction_employer ON savings_deduction (employer_gid) WHERE stopped_at IS NULL;
+CREATE INDEX savings_deduction_loan ON savings_deduction (loan_gid, signed_at DESC);
+CREATE UNIQUE INDEX savings_deduction_standing ON savings_deduction (borrower_gid) WHERE stopped_at IS NULL;
+ALTER TABLE savings_deduction ENABLE ROW LEVEL SECURITY;
+CREATE POLICY savings_deduction_kept ON savings_deduction USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON savings_deduction TO paystead_app;
+
+CREATE TABLE savings_payday (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  savings_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  deduction_file_gid uuid NOT NULL,
+  employee_number text NOT NULL,
+  payday date NOT NULL,
+  asked_cents bigint NOT NULL,
+  asked_on date NOT NULL,
+  state text NOT NULL DEFAULT 'ASKED',
+  received_cents bigint NOT NULL DEFAULT 0,
+  remitted_on date,
+  CONSTRAINT savings_payday_pkey PRIMARY KEY (gid),
+  CONSTRAINT savings_payday_savings_gid_payday_key UNIQUE (savings_gid, payday),
+  CONSTRAINT savings_payday_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT savings_payday_deduction_file_gid_fkey FOREIGN KEY (deduction_file_gid) REFERENCES deduction_file(gid),
+  CONSTRAINT savings_payday_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT savings_payday_savings_gid_fkey FOREIGN KEY (savings_gid) REFERENCES savings_deduction(gid),
+  CONSTRAINT savings_payday_asked_cents_check CHECK (asked_cents > 0),
+  CONSTRAINT savings_payday_received_cents_check CHECK (received_cents >= 0),
+  CONSTRAINT savings_payday_state_check CHECK (state = ANY (ARRAY['ASKED', 'MATCHED', 'SHORT', 'OVER', 'MISSING', 'TERMINATED']))
+);
+CREATE INDEX savings_payday_asked ON savings_payday (employer_gid, payday, employee_number);
+CREATE INDEX savings_payday_file ON savings_payday (deduction_file_gid);
+ALTER TABLE savings_payday ENABLE ROW LEVEL SECURITY;
+CREATE POLICY savings_payday_kept ON savings_payday USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON savings_payday TO paystead_app;
+
+CREATE TABLE savings_payout (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  savings_payday_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  amount_cents bigint NOT NULL,
+  received_on date NOT NULL,
+  state text NOT NULL,
+  sends integer NOT NULL DEFAULT 0,
+  bank_account_gid uuid NOT NULL,
+  pay_on date NOT NULL,
+  journal_entry_id bigint NOT NULL,
+  CONSTRAINT savings_payout_pkey PRIMARY KEY (gid),
+  CONSTRAINT savings_payout_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
+  CONSTRAINT savings_payout_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT savings_payout_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
+  CONSTRAINT savings_payout_savings_payday_gid_fkey FOREIGN KEY (savings_payday_gid) REFERENCES savings_payday(gid),
+  CONSTRAINT savings_payout_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT savings_payout_state_check CHECK (state = ANY (ARRAY['ORDERED', 'PAID', 'RETURNED']))
+);
+CREATE INDEX savings_payout_open ON savings_payout (borrower_gid) WHERE state <> 'PAID';
+CREATE INDEX savings_payout_payday ON savings_payout (savings_payday_gid);
+CREATE INDEX savings_payout_returned ON savings_payout (gid) WHERE state = 'RETURNED';
+ALTER TABLE savings_payout ENABLE ROW LEVEL SECURITY;
+CREATE POLICY savings_payout_kept ON savings_payout USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON savings_payout TO paystead_app;
 
 CREATE TABLE session (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1958,6 +2920,118 @@ CREATE TABLE setting (
 );
 CREATE TRIGGER refuse_nobody BEFORE INSERT OR DELETE OR UPDATE ON setting FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT INSERT, SELECT, UPDATE ON setting TO paystead_app;
+
+CREATE TABLE settlement (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  state text NOT NULL,
+  owed_cents bigint NOT NULL,
+  amount_cents bigint NOT NULL,
+  once_by date NOT NULL,
+  parts jsonb NOT NULL,
+  good_until timestamptz NOT NULL,
+  figures text NOT NULL,
+  html text NOT NULL,
+  hash text NOT NULL,
+  reason text NOT NULL,
+  proposed_by uuid NOT NULL,
+  approved_by uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  closed_at timestamptz,
+  signed_at timestamptz,
+  signed_name text,
+  session_gid uuid,
+  ip text,
+  user_agent text,
+  document_gid uuid,
+  way text,
+  agreed jsonb,
+  after_entry bigint,
+  waived_cents bigint,
+  ended_on date,
+  CONSTRAINT settlement_pkey PRIMARY KEY (gid),
+  CONSTRAINT settlement_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff_member(gid),
+  CONSTRAINT settlement_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT settlement_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT settlement_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff_member(gid),
+  CONSTRAINT settlement_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT settlement_check CHECK (amount_cents < owed_cents),
+  CONSTRAINT settlement_check1 CHECK (proposed_by <> approved_by),
+  CONSTRAINT settlement_check2 CHECK ((state = ANY (ARRAY['SIGNED', 'KEPT', 'BROKEN'])) = (signed_at IS NOT NULL AND way IS NOT NULL AND agreed IS NOT NULL AND after_entry IS NOT NULL)),
+  CONSTRAINT settlement_check3 CHECK ((state = ANY (ARRAY['KEPT', 'BROKEN'])) = (ended_on IS NOT NULL)),
+  CONSTRAINT settlement_owed_cents_check CHECK (owed_cents > 0),
+  CONSTRAINT settlement_reason_check CHECK (reason <> ''),
+  CONSTRAINT settlement_state_check CHECK (state = ANY (ARRAY['OPEN', 'SIGNED', 'KEPT', 'BROKEN', 'DECLINED', 'EXPIRED', 'WITHDRAWN', 'VOID'])),
+  CONSTRAINT settlement_waived_cents_check CHECK (waived_cents >= 0),
+  CONSTRAINT settlement_way_check CHECK (way = ANY (ARRAY['ONCE', 'PARTS']))
+);
+CREATE INDEX settlement_loan ON settlement (loan_gid, created_at DESC);
+CREATE INDEX settlement_open ON settlement (gid) WHERE state = 'OPEN';
+CREATE INDEX settlement_running ON settlement (gid) WHERE state = 'SIGNED';
+CREATE UNIQUE INDEX settlement_one ON settlement (loan_gid) WHERE state = ANY (ARRAY['OPEN', 'SIGNED']);
+ALTER TABLE settlement ENABLE ROW LEVEL SECURITY;
+CREATE POLICY settlement_kept ON settlement USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (after_entry) ON settlement TO paystead_app;
+GRANT UPDATE (agreed) ON settlement TO paystead_app;
+GRANT UPDATE (closed_at) ON settlement TO paystead_app;
+GRANT UPDATE (document_gid) ON settlement TO paystead_app;
+GRANT UPDATE (ended_on) ON settlement TO paystead_app;
+GRANT UPDATE (ip) ON settlement TO paystead_app;
+GRANT UPDATE (session_gid) ON settlement TO paystead_app;
+GRANT UPDATE (signed_at) ON settlement TO paystead_app;
+GRANT UPDATE (signed_name) ON settlement TO paystead_app;
+GRANT UPDATE (state) ON settlement TO paystead_app;
+GRANT UPDATE (user_agent) ON settlement TO paystead_app;
+GRANT UPDATE (waived_cents) ON settlement TO paystead_app;
+GRANT UPDATE (way) ON settlement TO paystead_app;
+GRANT INSERT, SELECT ON settlement TO paystead_app;
+
+CREATE TABLE short_pay_part (
+  plan_gid uuid NOT NULL,
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  payday date NOT NULL,
+  amount_cents bigint NOT NULL,
+  CONSTRAINT short_pay_part_pkey PRIMARY KEY (plan_gid, payday),
+  CONSTRAINT short_pay_part_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT short_pay_part_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT short_pay_part_plan_gid_fkey FOREIGN KEY (plan_gid) REFERENCES short_pay_plan(gid),
+  CONSTRAINT short_pay_part_amount_cents_check CHECK (amount_cents > 0)
+);
+CREATE INDEX short_pay_part_loan ON short_pay_part (loan_gid);
+ALTER TABLE short_pay_part ENABLE ROW LEVEL SECURITY;
+CREATE POLICY short_pay_part_kept ON short_pay_part USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY short_pay_part_seen ON short_pay_part FOR SELECT USING (actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON short_pay_part TO paystead_app;
+
+CREATE TABLE short_pay_plan (
+  gid uuid NOT NULL,
+  deduction_gid uuid NOT NULL,
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  installment_gid uuid NOT NULL,
+  payday date NOT NULL,
+  rest_cents bigint NOT NULL,
+  cap_cents bigint NOT NULL,
+  gross_pay_cents bigint,
+  made_on date NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT short_pay_plan_pkey PRIMARY KEY (gid),
+  CONSTRAINT short_pay_plan_deduction_gid_key UNIQUE (deduction_gid),
+  CONSTRAINT short_pay_plan_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT short_pay_plan_deduction_gid_fkey FOREIGN KEY (deduction_gid) REFERENCES deduction(gid),
+  CONSTRAINT short_pay_plan_installment_gid_fkey FOREIGN KEY (installment_gid) REFERENCES installment(gid),
+  CONSTRAINT short_pay_plan_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT short_pay_plan_cap_cents_check CHECK (cap_cents > 0),
+  CONSTRAINT short_pay_plan_gross_pay_cents_check CHECK (gross_pay_cents > 0),
+  CONSTRAINT short_pay_plan_rest_cents_check CHECK (rest_cents > 0)
+);
+CREATE INDEX short_pay_plan_loan ON short_pay_plan (loan_gid);
+ALTER TABLE short_pay_plan ENABLE ROW LEVEL SECURITY;
+CREATE POLICY short_pay_plan_kept ON short_pay_plan USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY short_pay_plan_seen ON short_pay_plan FOR SELECT USING (actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON short_pay_plan TO paystead_app;
 
 CREATE TABLE signature (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2082,6 +3156,73 @@ CREATE POLICY staff_member_kept ON staff_member USING (actor_kind() = ANY (ARRAY
 CREATE POLICY staff_member_own ON staff_member FOR SELECT USING (actor_kind() = 'employer' AND gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON staff_member TO paystead_app;
 
+CREATE TABLE stop_order (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  stops_by text NOT NULL,
+  employee_number text,
+  payment_gid uuid,
+  from_payday date NOT NULL,
+  last_payday date,
+  sent_at timestamptz NOT NULL,
+  handed_over_at timestamptz,
+  receipt text,
+  acknowledged_at timestamptz,
+  acknowledged_by_gid uuid,
+  effective_on date,
+  taken_back_at timestamptz,
+  taken_back_because text,
+  take_back_handed_over_at timestamptz,
+  CONSTRAINT stop_order_pkey PRIMARY KEY (gid),
+  CONSTRAINT stop_order_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT stop_order_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT stop_order_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT stop_order_payment_gid_fkey FOREIGN KEY (payment_gid) REFERENCES payment(gid),
+  CONSTRAINT stop_order_check CHECK ((handed_over_at IS NULL) = (receipt IS NULL)),
+  CONSTRAINT stop_order_check1 CHECK ((taken_back_at IS NULL) = (taken_back_because IS NULL)),
+  CONSTRAINT stop_order_stops_by_check CHECK (stops_by = ANY (ARRAY['EMPLOYER', 'BORROWER'])),
+  CONSTRAINT stop_order_taken_back_because_check CHECK (taken_back_because = ANY (ARRAY['PAYOFF_RETURNED', 'PAYOFF_CANCELLED']))
+);
+CREATE INDEX stop_order_employee ON stop_order (employer_gid, employee_number) WHERE taken_back_at IS NULL;
+CREATE INDEX stop_order_employer ON stop_order (employer_gid, sent_at DESC);
+CREATE INDEX stop_order_loan ON stop_order (loan_gid, sent_at DESC);
+CREATE INDEX stop_order_outgoing ON stop_order (sent_at) WHERE stops_by = 'EMPLOYER' AND employee_number IS NOT NULL AND (handed_over_at IS NULL) = (taken_back_at IS NULL) AND take_back_handed_over_at IS NULL;
+CREATE INDEX stop_order_waiting ON stop_order (from_payday) WHERE taken_back_at IS NULL AND effective_on IS NULL;
+CREATE UNIQUE INDEX stop_order_standing ON stop_order (loan_gid) WHERE taken_back_at IS NULL;
+ALTER TABLE stop_order ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stop_order_kept ON stop_order USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON stop_order TO paystead_app;
+
+CREATE TABLE stopped_installment (
+  installment_gid uuid NOT NULL,
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  stopped_at timestamptz NOT NULL,
+  CONSTRAINT stopped_installment_pkey PRIMARY KEY (installment_gid),
+  CONSTRAINT stopped_installment_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT stopped_installment_installment_gid_fkey FOREIGN KEY (installment_gid) REFERENCES installment(gid),
+  CONSTRAINT stopped_installment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid)
+);
+CREATE INDEX stopped_installment_loan ON stopped_installment (loan_gid);
+ALTER TABLE stopped_installment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stopped_installment_kept ON stopped_installment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON stopped_installment TO paystead_app;
+
+CREATE TABLE tie_out (
+  day date NOT NULL,
+  account text NOT NULL,
+  books_cents bigint NOT NULL,
+  other_cents bigint NOT NULL,
+  items jsonb NOT NULL,
+  checked_at timestamptz NOT NULL,
+  CONSTRAINT tie_out_pkey PRIMARY KEY (day, account)
+);
+ALTER TABLE tie_out ENABLE ROW LEVEL SECURITY;
+CREATE POLICY tie_out_kept ON tie_out USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT, UPDATE ON tie_out TO paystead_app;
+
 CREATE TABLE time_travel (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   from_day date NOT NULL,
@@ -2116,12 +3257,33 @@ CREATE TABLE trouble (
   CONSTRAINT trouble_kind_subject_key UNIQUE (kind, subject),
   CONSTRAINT trouble_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid) ON DELETE CASCADE,
   CONSTRAINT trouble_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff_member(gid),
-  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD', 'CLOSE_OF_DAY', 'JOB_DEAD', 'CLOSE_LATE']))
+  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['RETURN_RATE', 'BANK_STATEMENT', 'TIE_OUT', 'HELD_MONEY', 'PAYROLL_SILENT', 'DEDUCTION_CLAIMED', 'NOT_ON_ROSTER', 'DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD', 'CLOSE_OF_DAY', 'JOB_DEAD', 'CLOSE_LATE']))
 );
 CREATE INDEX trouble_open ON trouble (kind, last_at) WHERE closed_at IS NULL;
 ALTER TABLE trouble ENABLE ROW LEVEL SECURITY;
 CREATE POLICY trouble_kept ON trouble USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND kind = 'DEPOSITS') WITH CHECK (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT INSERT, SELECT, UPDATE ON trouble TO paystead_app;
+
+CREATE TABLE unasked_installment (
+  installment_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  loan_gid uuid NOT NULL,
+  payday date NOT NULL,
+  cause text NOT NULL,
+  noted_on date NOT NULL,
+  CONSTRAINT unasked_installment_pkey PRIMARY KEY (installment_gid),
+  CONSTRAINT unasked_installment_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT unasked_installment_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT unasked_installment_installment_gid_fkey FOREIGN KEY (installment_gid) REFERENCES installment(gid),
+  CONSTRAINT unasked_installment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT unasked_installment_cause_check CHECK (cause = ANY (ARRAY['NOT_ON_ROSTER', 'LINE_REFUSED']))
+);
+CREATE INDEX unasked_installment_cycle ON unasked_installment (employer_gid, payday);
+CREATE INDEX unasked_installment_loan ON unasked_installment (loan_gid);
+ALTER TABLE unasked_installment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY unasked_installment_kept ON unasked_installment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON unasked_installment TO paystead_app;
 
 CREATE TABLE uploaded_document (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2308,6 +3470,31 @@ BEGIN ATOMIC
    WHERE ((t.token_hash = contact_undo.of_hash) AND (t.purpose = 'UNDO_CONTACT'::text) AND (c.undone_at IS NULL) AND (c.undo_until > product_now()));
 END;
 GRANT EXECUTE ON FUNCTION contact_undo(bytea) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.decided_paydays(employers uuid[], paydays date[])
+ RETURNS TABLE(employer_gid uuid, payday date, decision text, held_until date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT asked.employer_gid,
+     asked.payday,
+     d.decision,
+     d.held_until
+    FROM (( SELECT DISTINCT one.e AS employer_gid,
+             one.p AS payday
+            FROM UNNEST(decided_paydays.employers, decided_paydays.paydays) one(e, p)) asked
+      CROSS JOIN LATERAL ( SELECT pd.decision,
+             pd.held_until
+            FROM payday_decision pd
+           WHERE ((pd.employer_gid = asked.employer_gid) AND (pd.payday = asked.payday))
+           ORDER BY pd.id DESC
+          LIMIT 1) d)
+   WHERE ((actor_kind() = ANY (ARRAY['job'::text, 'staff'::text])) OR ((actor_kind() = 'borrower'::text) AND (EXISTS ( SELECT
+            FROM deduction own
+           WHERE ((own.employer_gid = asked.employer_gid) AND (own.payday = asked.payday) AND (own.borrower_gid = actor_gid()))))));
+END;
+GRANT EXECUTE ON FUNCTION decided_paydays(uuid[],date[]) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.device_of_login(of_token bytea, of_owner uuid)
  RETURNS uuid
@@ -2735,6 +3922,24 @@ begin
   files := erase_items(gids);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_relief()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update relief_request r set note = null, answer = null from loan
+    where loan.application_gid = new.gid and r.loan_gid = loan.gid;
+  update plan_offer p set html = '', signed_name = null, ip = null, user_agent = null,
+      document_gid = null from loan
+    where loan.application_gid = new.gid and p.loan_gid = loan.gid;
+  update settlement s set html = '', signed_name = null, ip = null, user_agent = null,
+      document_gid = null from loan
+    where loan.application_gid = new.gid and s.loan_gid = loan.gid;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_rows(rule text, before timestamp with time zone, last date, most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2903,6 +4108,8 @@ CREATE OR REPLACE FUNCTION public.kept_for_now(person uuid)
  STABLE
 AS $function$
   select held(person)
+    or exists (select from savings_deduction where borrower_gid = person and stopped_at is null)
+    or exists (select from savings_payout where borrower_gid = person and state <> 'PAID')
     or exists (select from loan where borrower_gid = person
                 and status in ('Pending', 'Open', 'Charged Off'))
     or exists (select from refund where borrower_gid = person and state in ('ORDERED', 'RETURNED'))
@@ -2935,6 +4142,26 @@ begin
 end
 $function$;
 GRANT EXECUTE ON FUNCTION leave(jsonb,text,bytea,text,bytea,text) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.letter_by_code(of_code bytea)
+ RETURNS TABLE(loan_gid uuid, kind text, paid_on date, issued_at timestamp with time zone, met_at timestamp with time zone, ended_at timestamp with time zone, first_name text, last_initial text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT l.loan_gid,
+     l.kind,
+     l.paid_on,
+     l.issued_at,
+     l.met_at,
+     l.ended_at,
+     b.first_name,
+     "left"(b.last_name, 1) AS "left"
+    FROM (paid_letter l
+      JOIN borrower b ON ((b.gid = l.borrower_gid)))
+   WHERE (l.code_lookup = letter_by_code.of_code);
+END;
+GRANT EXECUTE ON FUNCTION letter_by_code(bytea) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.linked_login(of_provider text, of_subject bytea)
  RETURNS TABLE(gid uuid, employer_gid uuid, first_name text, phone text, email text, password_hash text, breached_at timestamp with time zone)

@@ -1,11 +1,18 @@
 import * as access from './product/access.ts';
 import * as accountSafety from './identity/account-safety.ts';
 import * as agreements from './origination/agreements.ts';
+import * as approvals from './servicing/approvals.ts';
 import * as analytics from './product/analytics.ts';
+import * as automaticDebits from './servicing/automatic-debits.ts';
+import * as bankStatement from './servicing/bank-statement.ts';
 import * as bankAccounts from './bank-accounts/bank-accounts.ts';
+import * as bankDebits from './servicing/bank-debits.ts';
 import * as calculators from './wellness/calculators.ts';
+import * as cardPayments from './servicing/card-payments.ts';
+import * as cardPayouts from './servicing/card-payouts.ts';
 import * as blocks from './product/blocks.ts';
 import type { AnyCall } from './call.ts';
+import * as continuity from './servicing/continuity.ts';
 import * as consoleCalls from './product/console.ts';
 import * as content from './product/content.ts';
 import * as creditMonitoring from './wellness/credit-monitoring.ts';
@@ -13,30 +20,47 @@ import * as counselingDesk from './wellness/counseling-desk.ts';
 import * as drafts from './product/drafts.ts';
 import * as employment from './verification/employment.ts';
 import * as documents from './verification/documents.ts';
+import * as deductionFiles from './servicing/deduction-files.ts';
+import * as deductionClaims from './servicing/deduction-claims.ts';
 import * as deposits from './servicing/deposits.ts';
 import * as devices from './identity/devices.ts';
 import * as errorReports from './product/error-reports.ts';
 import * as handOff from './verification/hand-off.ts';
+import * as heldMoney from './servicing/held-money.ts';
 import * as help from './messages/help.ts';
 import * as helpDesk from './messages/help-desk.ts';
 import * as identity from './identity/identity.ts';
 import * as keyedBank from './bank-accounts/keyed-bank.ts';
 import * as notifications from './messages/notifications.ts';
+import * as ownHeldMoney from './servicing/own-held-money.ts';
 import * as origination from './origination/origination.ts';
 import * as payrollLink from './verification/payroll-link.ts';
 import * as loanCourse from './servicing/loan-course.ts';
+import * as loanMath from './servicing/loan-math.ts';
+import * as loanFlags from './servicing/loan-flags.ts';
 import * as payments from './servicing/payments.ts';
 import * as progress from './origination/progress.ts';
+import * as paidLetters from './servicing/paid-letters.ts';
 import * as phonePayments from './servicing/phone-payments.ts';
 import * as profile from './identity/profile.ts';
 import * as queue from './verification/queue.ts';
+import * as relief from './servicing/relief.ts';
+import * as reliefDesk from './servicing/relief-desk.ts';
+import * as settlementDesk from './servicing/settlement-desk.ts';
+import * as settlements from './servicing/settlements.ts';
+import * as skips from './servicing/skips.ts';
 import * as retention from './product/retention.ts';
 import * as review from './verification/review.ts';
 import * as sandbox from './product/sandbox.ts';
+import * as statements from './servicing/statements.ts';
+import * as silentPaydays from './servicing/silent-paydays.ts';
 import * as servicing from './servicing/servicing.ts';
 import * as refunds from './servicing/refunds.ts';
 import * as registration from './identity/registration.ts';
+import * as savings from './servicing/savings.ts';
 import * as social from './identity/social.ts';
+import * as staffLoan from './servicing/staff-loan.ts';
+import * as stopOrders from './servicing/stop-orders.ts';
 import * as troubles from './servicing/troubles.ts';
 import * as wellness from './wellness/wellness.ts';
 
@@ -53,6 +77,8 @@ export const modules = {
   progress,
   employment,
   'payroll-link': payrollLink,
+  'deduction-files': deductionFiles,
+  'deduction-claims': deductionClaims,
   deposits,
   content,
   blocks,
@@ -62,10 +88,28 @@ export const modules = {
   'bank-accounts': bankAccounts,
   'keyed-bank': keyedBank,
   servicing,
+  'silent-paydays': silentPaydays,
   'loan-course': loanCourse,
+  'loan-math': loanMath,
+  statements,
+  'loan-flags': loanFlags,
+  continuity,
   payments,
+  'automatic-debits': automaticDebits,
   'phone-payments': phonePayments,
+  'card-payments': cardPayments,
+  'card-payouts': cardPayouts,
   refunds,
+  'bank-debits': bankDebits,
+  relief,
+  skips,
+  settlements,
+  'relief-desk': reliefDesk,
+  'settlement-desk': settlementDesk,
+  'staff-loan': staffLoan,
+  'stop-orders': stopOrders,
+  'paid-letters': paidLetters,
+  savings,
   queue,
   documents,
   retention,
@@ -82,6 +126,10 @@ export const modules = {
   calculators,
   'counseling-desk': counselingDesk,
   troubles,
+  approvals,
+  'bank-statement': bankStatement,
+  'held-money': heldMoney,
+  'own-held-money': ownHeldMoney,
   console: consoleCalls,
   sandbox,
 } as const;

@@ -1,8 +1,11 @@
 import { UPLOAD_LINK_MINUTES } from './identity/one-time-terms.ts';
 import { BANK_REFUSALS } from './refusals-bank.ts';
+import { CONTINUITY_REFUSALS } from './refusals-continuity.ts';
 import { FILE_REFUSALS } from './refusals-files.ts';
+import { HELD_REFUSALS } from './refusals-money.ts';
 import { LOGIN_REFUSALS } from './refusals-login.ts';
 import { PAYMENT_REFUSALS } from './refusals-payments.ts';
+import { RELIEF_REFUSALS } from './refusals-relief.ts';
 import { TALK_HOURS } from './wellness/talk-hours.ts';
 
 /**
@@ -182,6 +185,8 @@ export const REFUSALS = refusals({
   NAME_DIFFERS: { status: 422, sentence: 'Type your name as the page shows it.' },
 
   ...BANK_REFUSALS,
+  ...HELD_REFUSALS,
+  ...CONTINUITY_REFUSALS,
 
   // Documents and review
   ...FILE_REFUSALS,
@@ -219,6 +224,7 @@ export const REFUSALS = refusals({
   REASON_MISSING: { status: 422, sentence: 'Write a note for the borrower.' },
 
   ...PAYMENT_REFUSALS,
+  ...RELIEF_REFUSALS,
 
   // Help
   CONVERSATION_CLOSED: {

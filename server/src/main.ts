@@ -6,6 +6,7 @@ import { buildServer } from './platform/http/build-server.ts';
 import { stopwatch } from './platform/clock.ts';
 import { type Config, ConfigError } from './platform/settings/config.ts';
 import { recordSettings } from './platform/settings/record-settings.ts';
+import { addCardNotices } from './cards/index.ts';
 import { firstCalls, viewPublicConfig } from './content/index.ts';
 import type { Platform } from './platform/context.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -23,6 +24,7 @@ import { addPages } from './platform/pages/pages.ts';
 import { type Queue, startQueue } from './platform/jobs/queue.ts';
 import { installQueue } from './platform/jobs/queue-schema.ts';
 import { keepKeysFresh, openVault } from './platform/sealing/vault.ts';
+import { cardFrames, cardServer, CARDS_KEY } from './partners/cards/cards.ts';
 import { recaptchaOrigins } from './partners/recaptcha/recaptcha.ts';
 import { routes } from './routes.ts';
 import { refuseLeftovers } from './sandbox/index.ts';
@@ -164,6 +166,7 @@ async function serveAll(
     const { app, doorman } = buildServer({ platform, site, routes });
     addHealth(app, platform, { queueIsReady: () => queue.isReady(), stopping });
     addReports(app, platform);
+    if (site === 'borrower') addCardNotices(app, platform);
     if (config.apiDocs) addDocuments(app, platform, site);
     addPages({
       app,
@@ -177,6 +180,15 @@ async function serveAll(
     undo.push(() => app.close());
     await listen(app, config.host, port, setting);
   }
+  await serveSandboxCards(platform, undo);
+}
+
+/** The sandbox's card processor is another company: it has a port, and so an origin, of its own. */
+async function serveSandboxCards({ config, vault }: Platform, undo: Undo): Promise<void> {
+  const server = cardServer(config, vault.key(CARDS_KEY));
+  if (!server) return;
+  undo.push(() => server.close());
+  await listen(server, config.host, config.cards.port, 'CARDS_PORT');
 }
 
 /** The borrower app's pages: their files, the server's drawings and the facts written into them. */
@@ -199,9 +211,13 @@ export function borrowerPages({ config, log }: Platform, folder: string) {
       [DRAWN_PAGES.login]: recaptchaOrigins(config),
       'public.html': recaptchaOrigins(config),
     },
+    framesAt: (path: string) => (CARD_PAGE.test(path) ? cardFrames(config) : []),
     firstCalls,
   };
 }
+
+/** The only page with the card processor's fields in a frame; people come to it by a full load. */
+const CARD_PAGE = /^\/home\/loans\/[^/]+\/pay\/card\/[^/]+$/;
 
 /**
  * The companies whose scripts and frames the app may load: another company's chat, and Plaid's

@@ -1,7 +1,12 @@
 import { routes as agreements } from './agreements/index.ts';
 import { routes as analytics } from './analytics/index.ts';
+import { routes as approvals } from './approvals/index.ts';
 import { routes as bankAccounts } from './bank-accounts/index.ts';
+import { routes as continuity } from './continuity/index.ts';
+import { routes as cards } from './cards/index.ts';
+import { routes as bankStatement } from './bank-statement/index.ts';
 import { routes as content } from './content/index.ts';
+import { routes as debitStops } from './debit-stops/index.ts';
 import { routes as deposits } from './deposits/index.ts';
 import { routes as documents } from './documents/index.ts';
 import { routes as creditMonitoring } from './credit-monitoring/index.ts';
@@ -10,15 +15,23 @@ import { routes as employment } from './employment/index.ts';
 import { routes as errorReports } from './error-reports/index.ts';
 import { routes as help } from './help/index.ts';
 import { routes as identity } from './identity/index.ts';
+import { routes as loanFlags } from './loan-flags/index.ts';
 import { routes as notifications } from './notifications/index.ts';
 import { routes as origination } from './origination/index.ts';
 import { routes as profile } from './profile/index.ts';
 import { routes as sandbox } from './sandbox/index.ts';
+import { routes as savings } from './savings/index.ts';
 import { routes as servicing } from './servicing/index.ts';
+import { routes as silentPaydays } from './silent-paydays/index.ts';
 import { routes as payrollLink } from './payroll-link/index.ts';
+import { routes as paidLetters } from './paid-letters/index.ts';
 import { routes as payments } from './payments/index.ts';
+import { routes as remittance } from './remittance/index.ts';
+import { routes as relief } from './relief/index.ts';
 import { routes as retention } from './retention/index.ts';
 import { routes as staff } from './staff/index.ts';
+import { routes as stopOrders } from './stop-orders/index.ts';
+import { routes as suspense } from './suspense/index.ts';
 import { routes as troubles } from './troubles/index.ts';
 import { routes as verification } from './verification/index.ts';
 import { routes as wellness } from './wellness/index.ts';
@@ -28,8 +41,13 @@ import type { Route } from './platform/http/serve.ts';
 export const routes: readonly Route[] = [
   ...agreements,
   ...analytics,
+  ...approvals,
   ...bankAccounts,
+  ...cards,
+  ...bankStatement,
   ...content,
+  ...debitStops,
+  ...continuity,
   ...deposits,
   ...documents,
   ...creditMonitoring,
@@ -38,15 +56,23 @@ export const routes: readonly Route[] = [
   ...errorReports,
   ...help,
   ...identity,
+  ...loanFlags,
   ...notifications,
   ...origination,
   ...profile,
+  ...paidLetters,
   ...payments,
   ...payrollLink,
+  ...remittance,
+  ...relief,
   ...retention,
   ...sandbox,
+  ...savings,
   ...servicing,
+  ...silentPaydays,
   ...staff,
+  ...stopOrders,
+  ...suspense,
   ...troubles,
   ...verification,
   ...wellness,

@@ -1,6 +1,7 @@
 import {
   buildAchFile,
   buildAchFileStep,
+  buildSameDayFile,
   CUT_OFF,
   readReturnsStep,
   settleAchStep,
@@ -12,8 +13,18 @@ import {
   expireMicroDeposits,
   finishBankLink,
   forgetSignIns,
+  sendPrenotes,
 } from './bank-accounts/index.ts';
+import { askAboutCards, readCardNews, reconcileCards } from './cards/index.ts';
+import { expectMovements, readStatements, tieOut } from './bank-statement/index.ts';
 import { closeEveryDay, CLOSING_TIME, repeatStep, watchClose } from './close-of-day/index.ts';
+import { moveStoppedDebits, tellOfStoppedDebits, watchReturnRates } from './debit-stops/index.ts';
+import {
+  applyReports,
+  confirmNewJobs,
+  followRoster,
+  remindOwnPayments,
+} from './continuity/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
 import { pullMonitoringReports } from './credit-monitoring/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
@@ -36,11 +47,18 @@ import { mailStaffReset } from './staff/index.ts';
 import { decideSubmitted, expireOffers, remindOffers } from './origination/index.ts';
 import { holdPayouts, resumeMoney, stopMoney } from './money-holds/index.ts';
 import {
+  announceDebits,
   collectInstallments,
+  collectMissed,
   planRemainders,
   postSettledPayments,
+  remindOfDebits,
+  remindOfDeductions,
+  remindOfPayments,
   reverseReturnedPayments,
+  settlePayments,
 } from './payments/index.ts';
+import { SAME_DAY_WINDOWS } from './platform/settings/ach-settings.ts';
 import type { DailyStep } from './platform/jobs/daily-step.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { answerPayrollLink } from './payroll-link/index.ts';
@@ -51,21 +69,32 @@ import {
   onWeekdays,
   type Scheduled,
 } from './platform/jobs/schedule.ts';
-import { buildDeductionFilesStep, postRemittancesStep } from './remittance/index.ts';
+import {
+  buildDeductionFilesStep,
+  CLOSING_HOUR,
+  closeDeductionFiles,
+  postRemittancesStep,
+} from './remittance/index.ts';
+import { settleRelief } from './relief/index.ts';
 import { eraseExpired } from './retention/index.ts';
 import { runTimeMachine } from './sandbox/index.ts';
+import { settleSavings, tendSavings } from './savings/index.ts';
 import {
   accrueInterest,
   releaseEscrows,
   sendWaitingRefunds,
   settleRefunds,
+  turnCollections,
 } from './servicing/index.ts';
+import { handOverStopOrders, handOverStopOrdersStep, noteStops } from './stop-orders/index.ts';
+import { noteClaim, noteSilentPaydays } from './silent-paydays/index.ts';
+import { refundOverpayments, watchHeldMoney } from './suspense/index.ts';
 import { lapseItems, sweepDocuments } from './verification/index.ts';
 
 /**
- * The steps of the close of day, in order: settled entries, returns, remittances, delinquency, one
- * day's interest, expirations, files to banks and payrolls, monitoring reports from credit bureaus,
- * and deletion of data after its retention period.
+ * The steps of the close of day, in order: settled entries, returns, remittances, the bank's
+ * statement, delinquency, one day's interest, expirations, files to banks and payrolls, the
+ * tie-out, monitoring reports from credit bureaus, and deletion of data after its retention period.
  */
 export const closeOfDay: readonly DailyStep[] = [
   settleAchStep,
@@ -73,26 +102,52 @@ export const closeOfDay: readonly DailyStep[] = [
   postSettledPayments,
   settleRefunds,
   readReturnsStep,
+  settleSavings,
   answerMicroDeposits,
   applyChanges,
   reverseReturnedPayments,
+  watchReturnRates,
+  reconcileCards,
   returnDisbursements,
   postRemittancesStep,
+  noteSilentPaydays,
   receiveDeposits,
+  noteStops,
   releaseEscrows,
+  followRoster,
+  applyReports,
+  confirmNewJobs,
+  turnCollections,
+  refundOverpayments,
+  expectMovements,
+  readStatements,
+  // Before the count of late loans, so that nobody hears “past due” of what a backup debit pays.
+  collectMissed,
   ageLoans,
   chargeOffLoans,
   accrueInterest,
+  settleRelief,
   expireOffers,
   remindOffers,
   lapseItems,
   expireMicroDeposits,
   sendWaitingRefunds,
   planRemainders,
+  tendSavings,
+  handOverStopOrdersStep,
   buildDeductionFilesStep,
+  sendPrenotes,
   collectInstallments,
+  remindOwnPayments,
+  announceDebits,
+  remindOfDeductions,
+  remindOfPayments,
+  remindOfDebits,
   screenPayoutsStep,
   buildAchFileStep,
+  tellOfStoppedDebits,
+  watchHeldMoney,
+  tieOut,
   pullMonitoringReports,
   eraseExpired,
 ];
@@ -105,19 +160,27 @@ export const jobs: readonly Job[] = [
   repeatStep(closeOfDay),
   answerEmploymentCheck,
   answerPayrollLink,
+  askAboutCards,
   buildAchFile,
+  buildSameDayFile,
+  closeDeductionFiles,
   decideSubmitted,
   finishBankLink,
+  handOverStopOrders,
   forgetAnalytics,
   forgetLoginTries,
   forgetSignIns,
   forgetSocialSignIns,
   mailPasswordReset,
+  readCardNews,
   rotateKeys,
   holdPayouts,
+  moveStoppedDebits,
+  noteClaim,
   resumeMoney,
   mailStaffReset,
   screenPayouts,
+  settlePayments,
   stopMoney,
   tellOfAnswer,
   sweepDocuments,
@@ -128,12 +191,24 @@ export const jobs: readonly Job[] = [
 /** From this time on we screen the day's payouts against the sanctions lists. */
 const MORNING = Temporal.PlainTime.from('09:00');
 
+/** How long before a same-day window closes we send its file. */
+const AHEAD = { minutes: 20 };
+/** Until then we book the day's settled debits; the Federal Reserve settles none later. */
+const EVENING = Temporal.PlainTime.from('19:00');
+
 /** Every recurring job, at New York times. */
 export const schedule: readonly Scheduled[] = [
   at(daily(CLOSING_TIME), closeDays, {}),
   at('*/15 * * * *', watchClose, {}),
+  at('*/15 * * * *', askAboutCards, {}),
   at(everyQuarterHour(MORNING, CUT_OFF), screenPayouts, {}),
+  at(everyQuarterHour(MORNING, EVENING), settlePayments, {}),
   at(onWeekdays(CUT_OFF), buildAchFile, {}),
+  ...SAME_DAY_WINDOWS.map((window) =>
+    at(onWeekdays(Temporal.PlainTime.from(window).subtract(AHEAD)), buildSameDayFile, { window }),
+  ),
+  at('* * * * *', handOverStopOrders, {}),
+  at(onWeekdays(CLOSING_HOUR), closeDeductionFiles, {}),
   at('*/10 * * * *', rotateKeys, {}),
   at('40 * * * *', forgetLoginTries, {}),
   at('45 * * * *', forgetSocialSignIns, {}),

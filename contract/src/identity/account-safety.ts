@@ -72,8 +72,8 @@ export const BreachStep = z.enum(['PASSWORD', 'FACTOR', 'SESSIONS', 'STAFF']);
 /** Money that waits while the account is breached, or that was sent before. Amounts in dollars. */
 const PendingMoney = z.array(
   z.object({
-    /** PAYOUT and REFUND go to the user's bank account, PAYMENT comes from it. */
-    kind: z.enum(['PAYOUT', 'PAYMENT', 'REFUND']),
+    /** PAYOUT, REFUND and SAVINGS go to the user's bank account, PAYMENT comes from it. */
+    kind: z.enum(['PAYOUT', 'PAYMENT', 'REFUND', 'SAVINGS']),
     amount: Money,
     /** The day it was planned for, or arrives on. */
     date: IsoDate,

@@ -50,6 +50,16 @@ export const staffVerifyMfa = call({
   refusals: ['CODE_WRONG', 'c4', 'TOO_MANY_REQUESTS'],
 });
 
+export const sendStaffCode = call({
+  method: 'POST',
+  path: '/console/mfa/send',
+  origin: 'paystead',
+  summary: 'Emails a new code for the second step, which some acts of staff ask for again.',
+  who: ['reviewer', 'servicer', 'administrator'],
+  answer: Nothing,
+  refusals: ['TOO_MANY_REQUESTS'],
+});
+
 export const enrollStaff = call({
   method: 'POST',
   path: '/console/enroll',

@@ -73,6 +73,24 @@ export const WaitingFor = z.object({
   until: z.nullable(IsoDate),
 });
 
+/** What paychecks brought too little of, and the next paychecks that bring the rest: not late. */
+export const CatchUpPlan = z.object({
+  /** What is still to come. */
+  amount: Money,
+  /** The paydays that brought too little. */
+  from: z.array(IsoDate),
+  parts: z.array(z.object({ date: IsoDate, amount: Money })),
+  /** A paycheck didn’t bring its part: that part is late, and the others still come. */
+  is_broken: z.boolean(),
+});
+
+/** A deduction we didn’t get. The borrower can tell us once that it was taken from the paycheck. */
+export const MissingDeduction = z.object({
+  date: IsoDate,
+  /** Through this day we hold it, because the borrower told us; null before. */
+  held_until: z.nullable(IsoDate),
+});
+
 /** A refund to the borrower. */
 export const RefundFact = z.object({
   amount: Money,
@@ -149,6 +167,8 @@ export const LateFace = z.object({
   oldest: IsoDate,
   /** Each day adds this much interest. */
   per_diem: Money,
+  /** Payroll was asked for all of it: the borrower did nothing wrong, and no word says so. */
+  is_payrolls: z.boolean(),
   why: z.nullable(
     z.object({ cause: MissingCause, since: z.nullable(IsoDate), sentence: z.string() }),
   ),
@@ -222,6 +242,9 @@ export const LoanFace = z.object({
   reference: z.string(),
   catching_up: z.nullable(CatchingUp),
   waiting: z.nullable(WaitingFor),
+  catch_up_plan: z.nullable(CatchUpPlan),
+  /** Oldest first. */
+  missing_deductions: z.array(MissingDeduction),
   pending: z.nullable(PendingFace),
   late: z.nullable(LateFace),
   paid: z.nullable(PaidFace),

@@ -37,8 +37,8 @@ export const CreditMonitoringStatus = z.enum([
 export const OriginationSource = z.enum(['KAS', 'CRB', 'BRB']);
 export type OriginationSource = z.output<typeof OriginationSource>;
 
-/** How installments are collected. */
-const Collection = z.enum(['deduction', 'allotment', 'deposit', 'ach']);
+/** How installments are collected; `ask`: the borrower pays each one. */
+const Collection = z.enum(['deduction', 'allotment', 'deposit', 'ach', 'ask']);
 
 /** Where the borrower's money came from. */
 export const PaidBy = z.enum(['paycheck', 'bank', 'card', 'other']);
@@ -110,6 +110,8 @@ export const Loan = z.object({
   /** The missed paydays that make it late: how many, and the oldest. */
   missed_paydays: z.number(),
   late_since: z.nullable(IsoDate),
+  /** Payroll was asked for all that is late: no word may blame the borrower. */
+  late_by_payroll: z.boolean(),
   /** A debit under way that pays what is due: say this instead of anything about lateness. */
   catching_up: z.nullable(z.object({ amount: Money, date: IsoDate })),
   next_installment_amount: z.nullable(Money),
@@ -125,6 +127,10 @@ export const Loan = z.object({
   leadgen: z.nullable(Leadgen),
   frequency: z.string(),
   collection: Collection,
+  /** A job ended or changes, and the borrower hasn’t chosen how to pay after it. */
+  choice_open: z.boolean(),
+  /** An offer that waits for the borrower’s answer: of a plan, or of a settlement if `plan` is null. */
+  offer: z.nullable(z.object({ plan: z.nullable(Gid), until: IsoDate })),
   accrued_interest: Money,
   per_diem: Money,
   interest_saved_by_payoff: Money,

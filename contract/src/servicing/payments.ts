@@ -89,6 +89,8 @@ export const PaymentOptions = z.object({
   /** Bank holidays between the two, for the reason a day can't be chosen. */
   holidays: z.array(z.object({ date: IsoDate, name: z.string() })),
   cut_off: Instant,
+  /** The day on which a card pays: today in New York. */
+  card_date: IsoDate,
   /** The most that can be paid on the first date, and the least that each payment takes. */
   most: Money,
   least: Money,
@@ -151,7 +153,8 @@ export const listPayoffWays = call({
   summary: 'What a payoff on a day has to count, and the two ways to choose from.',
   who: ['borrower'],
   params: own,
-  query: z.object({ date: IsoDate }),
+  /** `method` says how; a card pays today only. */
+  query: z.object({ date: IsoDate, method: z.optional(PaymentMethod) }),
   answer: z.object({
     date: IsoDate,
     /** The whole payoff of the day. */
@@ -173,7 +176,7 @@ export const listPayoffWays = call({
   ],
 });
 
-const paymentBody = body({
+export const paymentBody = body({
   mode: PaymentMode,
   method: PaymentMethod,
   dates: z.array(IsoDate).check(z.minLength(1), z.maxLength(12)),
@@ -189,7 +192,7 @@ const paymentBody = body({
   again: z.optional(z.boolean()),
 });
 
-const paymentRefusals = [
+export const paymentRefusals = [
   'NOT_FOUND',
   'LOAN_NOT_OPEN',
   'MODE_NOT_OPEN',

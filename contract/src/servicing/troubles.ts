@@ -4,9 +4,18 @@ import { body, Gid, Instant, PageLength, PageStart, SearchWords } from '../primi
 
 /**
  * Open problems: files and answers from partners, unidentified money, messages, the held money of
- * breached accounts, what the close of day could not do, and work of our own server that stopped.
+ * breached accounts, what the close of day could not do, work of our own server that stopped, and
+ * return rates near NACHA's limits.
+ * Open problems: files and answers from partners, remittances that didn't come, deductions that
+ * borrowers say were taken, unidentified money, messages, the held money of breached accounts, what
+ * the close of day could not do, and work of our own server that stopped.
+ * breached accounts, differences between bank and books, what the close of day could not do, and
+ * work of our own server that stopped.
  */
 export const TroubleKind = z.enum([
+  'BANK_STATEMENT',
+  'TIE_OUT',
+  'HELD_MONEY',
   'DEPOSITS',
   'DEPOSIT_UNIDENTIFIED',
   'BANK_FILE_OUT',
@@ -15,13 +24,20 @@ export const TroubleKind = z.enum([
   'PAYROLL_FILE_OUT',
   'PAYROLL_FILES_IN',
   'PAYROLL_FILE_UNREADABLE',
+  'NOT_ON_ROSTER',
+  'PAYROLL_SILENT',
+  'DEDUCTION_CLAIMED',
   'MESSAGE',
   'MONEY_HELD',
   'CLOSE_OF_DAY',
   'JOB_DEAD',
   'CLOSE_LATE',
+  'RETURN_RATE',
 ]);
 export type TroubleKind = z.output<typeof TroubleKind>;
+
+/** A page of the console; LOAN and HELD_MONEY with a gid. */
+export const TroublePage = z.enum(['LOAN', 'HELD_MONEY', 'MONEY', 'REMITTANCES', 'ACCESS']);
 
 /** Something that an outside company or our own server failed to do, as staff see it. */
 export const Trouble = z.object({
@@ -41,6 +57,8 @@ export const Trouble = z.object({
   last_at: Instant,
   /** Null while it is open. */
   closed_at: z.nullable(Instant),
+  /** Where staff deal with it; null if only outside the console. */
+  leads_to: z.nullable(z.object({ page: TroublePage, gid: z.nullable(Gid) })),
 });
 
 export const listTroubles = call({

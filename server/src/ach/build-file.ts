@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addBankingDays, isBankingDay, nextBankingDay } from '@paystead/lending/calendar/calendar';
 import { fileTotals } from '@paystead/nacha/records/control-totals';
+import { balanceFile, offsetCount } from '@paystead/nacha/files/balance-file';
 import { writeFile } from '@paystead/nacha/files/write-file';
+import type { AchFile } from '@paystead/nacha/records/ach-file';
 import { endSolved, leaveOut, type Subject } from '../close-of-day/index.ts';
 import type { WorkContext } from '../platform/context.ts';
+import type { SameDayWindow } from '../platform/settings/ach-settings.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { composeFile, type ComposedFile, type OutgoingEntry } from './compose-file.ts';
 import { lockWaiting, markFiled, nextTraceNumbers, type EntryRow } from './entries.queries.ts';
@@ -15,6 +18,16 @@ type Building = Pick<WorkContext, 'db' | 'now' | 'vault' | 'config' | 'log'>;
 
 const STEP = 'build-ach-file';
 
+/** Cents of the largest same-day entry (ACH-12). */
+const MOST_SAME_DAY = 100_000_000n;
+
+/** The company descriptive date of each window: the hour by which it settles. */
+const SETTLEMENT_HOURS: Readonly<Record<SameDayWindow, string>> = {
+  '10:30': 'SD1300',
+  '14:45': 'SD1700',
+  '16:45': 'SD1800',
+};
+
 export interface BuiltFile {
   readonly name: string;
   readonly entries: number;
@@ -24,17 +37,23 @@ export interface BuiltFile {
  * Writes one file with every entry that must leave by this banking day to settle on the next, and
  * marks them filed. Undefined if no entry waits. Entries that missed their day settle on the next
  * banking day instead. Leaves out entries that no file can hold.
+ * @param window a same-day window: the file then has only what should settle today or earlier
  */
 export async function buildFile(
   context: Building,
   day: Temporal.PlainDate,
+  window: SameDayWindow | null = null,
 ): Promise<BuiltFile | undefined> {
   if (!isBankingDay(day)) return undefined;
   await lockFiles(context.db);
-  const settles = addBankingDays(day, 1);
+  const settles = window === null ? addBankingDays(day, 1) : day;
   const rows = await lockWaiting(
     context.db,
-    { day: day.toString(), settleBy: settles.toString() },
+    {
+      day: day.toString(),
+      settleBy: settles.toString(),
+      most: window === null ? null : MOST_SAME_DAY,
+    },
     context.now,
   );
   if (rows.length === 0) {
@@ -57,8 +76,9 @@ export async function buildFile(
     header,
     originator,
     entries.map((entry, index) => ({ ...entry, sequence: sequences[index] ?? 0 })),
+    window === null ? '' : SETTLEMENT_HOURS[window],
   );
-  const gid = await storeFile(context, composed, day);
+  const gid = await storeFile(context, composed, day, window);
   await markFiled(context.db, gid, composed.filed);
   return { name: fileName(day, header.fileIdModifier), entries: entries.length };
 }
@@ -95,13 +115,27 @@ function outgoing({ vault }: Building, row: EntryRow, settles: Temporal.PlainDat
   };
 }
 
-/** Writes and stores the file; its control totals must be those of its entries (I5). */
+/** The file with offset entries on our own account, if our bank wants them. */
+async function balanced({ config, db }: Building, file: AchFile): Promise<AchFile> {
+  const { offset } = config.ach;
+  if (offset === null) return file;
+  const account = { kind: 'CHECKING', ...offset } as const;
+  const sequences = await nextTraceNumbers(db, offsetCount(file));
+  return balanceFile(file, { originator: achOriginator(config), account }, sequences);
+}
+
+/**
+ * Writes and stores the file. The stored totals are those of its entries (I5), without the offset
+ * entries of a balanced file.
+ */
 async function storeFile(
-  { db, now, vault }: Building,
+  context: Building,
   { file, filed }: ComposedFile,
   day: Temporal.PlainDate,
+  window: SameDayWindow | null,
 ): Promise<string> {
-  const content = writeFile(file);
+  const { db, now, vault } = context;
+  const content = writeFile(await balanced(context, file));
   const totals = fileTotals(file);
   const gid = randomUUID();
   await insertFile(db, {
@@ -114,6 +148,7 @@ async function storeFile(
     entries: filed.length,
     debit_cents: totals.totalDebit,
     credit_cents: totals.totalCredit,
+    same_day_window: window,
     built_at: now,
   });
   return gid;

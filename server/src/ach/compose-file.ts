@@ -27,14 +27,18 @@ export interface ComposedFile {
 /**
  * Groups waiting entries into batches of one class, direction, description and settlement day, in
  * their order, so that trace numbers ascend within each batch.
+ * @param descriptiveDate six characters; empty for none
  */
 export function composeFile(
   header: FileHeader,
   originator: Originator,
   entries: readonly OutgoingEntry[],
+  descriptiveDate = '',
 ): ComposedFile {
   const groups = [...Map.groupBy(entries, groupKey).values()];
-  const batches = groups.map((group, index) => composeBatch(originator, group, index + 1));
+  const batches = groups.map((group, index) =>
+    composeBatch(originator, group, { batchNumber: index + 1, descriptiveDate }),
+  );
   const filed = entries.map(({ row, sequence, effectiveDate }) => ({
     gid: row.gid,
     traceNumber: traceNumber(originator.originatingDfi, sequence),
@@ -50,7 +54,7 @@ function groupKey({ row, effectiveDate }: OutgoingEntry): string {
 function composeBatch(
   originator: Originator,
   group: readonly OutgoingEntry[],
-  batchNumber: number,
+  more: Pick<BatchInput<Movement>, 'batchNumber' | 'descriptiveDate'>,
 ): Batch {
   const [first] = group;
   if (!first) throw new RangeError('A batch holds at least one entry');
@@ -59,7 +63,7 @@ function composeBatch(
     originator,
     description: first.row.description,
     effectiveEntryDate: first.effectiveDate,
-    batchNumber,
+    ...more,
     movements,
   } satisfies BatchInput<Movement>;
   switch (first.row.sec_code) {
@@ -83,5 +87,6 @@ function achMovement(originator: Originator, { row, receiver, sequence }: Outgoi
     traceNumber: traceNumber(originator.originatingDfi, sequence),
     direction: row.direction,
     paymentType: row.payment_type,
+    prenote: row.purpose === 'PRENOTE',
   };
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { AchEntry } from '../platform/database/database.types.ts';
-import { contactIsSettled, moneyIsFree } from './held-money.queries.ts';
+import { classIsOpen, contactIsSettled, moneyIsFree } from './held-money.queries.ts';
 import type { FiledEntry, Purpose, ReturnedEntry, SettledEntry, Some } from './entry.ts';
 
 export interface EntryRow {
@@ -65,15 +65,25 @@ export async function cancelWaiting(
   return Number(numUpdatedRows);
 }
 
+/** What a file should have. */
+export interface FileWish {
+  /** The day of the file. */
+  readonly day: string;
+  /** The latest day on which its entries should settle. */
+  readonly settleBy: string;
+  /** Cents of the largest entry; null without a limit. */
+  readonly most: bigint | null;
+}
+
 /**
  * Waiting entries that must be in the file of a day to settle by another, in file order. Entries
  * that need clearance must be cleared for that day. Takes none of a person whose money is held
- * (B1), and no payout after a change of contact (ID-9): neither hold begins while the caller has
- * the lock of `lockFiles`.
+ * (B1), none of a stopped class (ACH-10), and no payout after a change of contact (ID-9): neither
+ * hold begins while the caller has the lock of `lockFiles`.
  */
 export async function lockWaiting(
   db: Transaction,
-  { day, settleBy }: { readonly day: string; readonly settleBy: string },
+  { day, most, settleBy }: FileWish,
   now: Temporal.Instant,
 ): Promise<EntryRow[]> {
   const rows = await db
@@ -82,7 +92,9 @@ export async function lockWaiting(
     .where('effective_date', '<=', settleBy)
     .where(({ eb, or }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
     .where(({ eb, or }) => or([eb('needs_clearance', '=', false), eb('cleared_for', '>=', day)]))
+    .where(sql<boolean>`amount_cents <= coalesce(${most}::bigint, amount_cents)`)
     .where(moneyIsFree)
+    .where(classIsOpen)
     .where(contactIsSettled(now))
     .orderBy('sec_code')
     .orderBy('description')
@@ -124,14 +136,19 @@ export async function markFiled(db: Transaction, fileGid: string, filed: readonl
  * Marks filed entries as settled once their day has come: their effective date, or a later day if
  * the bank got their file later. Entries in a file the bank doesn't have never settle.
  */
-export async function settleThrough(db: Transaction, day: string): Promise<number> {
+export async function settleThrough(
+  db: Transaction,
+  day: string,
+  purpose: Purpose | null = null,
+): Promise<number> {
   const settles = sql`greatest(ach_entry.effective_date, file.settles_from)`;
   const { numAffectedRows } = await sql`
     update ach_entry set state = 'SETTLED', settled_on = ${settles}
       from ach_file file
      where file.gid = ach_entry.ach_file_gid and file.state <> 'BUILT'
        and ach_entry.state = 'FILED' and ach_entry.effective_date <= ${day}
-       and ${settles} <= ${day}`.execute(db);
+       and ${settles} <= ${day}
+       and (${purpose}::text is null or ach_entry.purpose = ${purpose})`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 

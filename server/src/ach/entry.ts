@@ -1,7 +1,13 @@
 import type { Direction } from '@paystead/nacha/records/transaction-codes';
 import type { Movement, PaymentType } from '@paystead/nacha/records/batch';
 
-export type Purpose = 'DISBURSEMENT' | 'PAYMENT' | 'MICRO_DEPOSIT' | 'REFUND';
+export type Purpose =
+  | 'DISBURSEMENT'
+  | 'PAYMENT'
+  | 'MICRO_DEPOSIT'
+  | 'PRENOTE'
+  | 'REFUND'
+  | 'SAVINGS';
 
 /** The person whose account the entry credits or debits. */
 export interface Receiver {
@@ -26,7 +32,7 @@ export interface NewEntry {
   readonly paymentType?: PaymentType;
   /** At most ten characters, shown on the bank statement. */
   readonly description: string;
-  /** Cents. */
+  /** Cents; zero for a prenote. */
   readonly amount: bigint;
   /** The banking day on which it should settle. */
   readonly effectiveDate: Temporal.PlainDate;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SameDayWindow } from '../platform/settings/ach-settings.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Some } from './entry.ts';
 
@@ -12,6 +13,7 @@ export interface NewFile {
   readonly entries: number;
   readonly debit_cents: bigint;
   readonly credit_cents: bigint;
+  readonly same_day_window: SameDayWindow | null;
   readonly built_at: Temporal.Instant;
 }
 
@@ -45,7 +47,7 @@ export function findNotHandedOver(db: Transaction) {
     .selectFrom('ach_file')
     .where(sql<boolean>`state = 'BUILT'`)
     .orderBy('built_at')
-    .select(['gid', 'name', 'content_cipher'])
+    .select(['gid', 'name', 'content_cipher', 'file_date', 'same_day_window'])
     .execute();
 }
 

@@ -24,14 +24,15 @@ export async function handOverFiles(daily: DailyContext): Promise<string[]> {
     step: 'build-ach-file: open',
     items: built,
     subject: ({ name }) => ({ kind: 'file', gid: name }),
-    work: async ({ vault }, { content_cipher, gid, name }) => ({
+    work: async ({ vault }, { content_cipher, gid, name, ...file }) => ({
       gid,
       name,
+      sameDay: file.same_day_window === null ? null : file.file_date,
       content: openContent(vault, gid, content_cipher),
     }),
   });
   const waiting: string[] = [];
-  for (const { gid, name, content } of opened.results) {
+  for (const { gid, name, content, sameDay } of opened.results) {
     const taken = await orOutage(bank.handOver({ name, content }));
     if (taken instanceof Outage) {
       waiting.push(name);
@@ -39,7 +40,7 @@ export async function handOverFiles(daily: DailyContext): Promise<string[]> {
       continue;
     }
     await inTransaction(async (context) => {
-      await markHandedOver(context.db, gid, context.now, settlesFrom(daily).toString());
+      await markHandedOver(context.db, gid, context.now, settlesFrom(daily, sameDay));
       await endTrouble(context, 'BANK_FILE_OUT', name);
     });
   }
@@ -51,8 +52,12 @@ function outageTrouble(name: string, { message }: Outage) {
   return { kind: 'BANK_FILE_OUT', subject: name, company: 'The ACH bank', what } as const;
 }
 
-/** The banking day after the one on which the bank has the file. */
-function settlesFrom({ day, repeatedOn }: DailyContext): Temporal.PlainDate {
+/**
+ * The banking day after the one on which the bank has the file; the same day for a same-day file
+ * that the bank has on its day.
+ */
+function settlesFrom({ day, repeatedOn }: DailyContext, sameDay: string | null): string {
   const on = repeatedOn && isBefore(day, repeatedOn) ? repeatedOn : day;
-  return addBankingDays(nextBankingDay(on), 1);
+  if (sameDay === on.toString()) return sameDay;
+  return addBankingDays(nextBankingDay(on), 1).toString();
 }

@@ -10,11 +10,19 @@ export const moneyIsFree = sql<boolean>`not exists (select from borrower
   where borrower.gid = ach_entry.borrower_gid and borrower.money_held_at is not null)`;
 
 /**
- * Entries that a change of email or phone doesn't hold (ID-9): a condition on `ach_entry`. Payouts
- * and refunds wait; debits and test deposits go on.
+ * Entries whose class isn't stopped (ACH-10): a condition on `ach_entry`. A shared read of the
+ * stops, of which there are a few at most.
+ */
+export const classIsOpen = sql<boolean>`(ach_entry.direction = 'CREDIT'
+  or not exists (select from debit_stop
+    where debit_stop.sec_code = ach_entry.sec_code and debit_stop.lifted_at is null))`;
+
+/**
+ * Entries that a change of email or phone doesn't hold (ID-9): a condition on `ach_entry`. Payouts,
+ * refunds and savings wait; debits and test deposits go on.
  */
 export const contactIsSettled = (now: Temporal.Instant) => sql<boolean>`
-  (ach_entry.direction = 'DEBIT' or ach_entry.purpose not in ('DISBURSEMENT', 'REFUND')
+  (ach_entry.direction = 'DEBIT' or ach_entry.purpose not in ('DISBURSEMENT', 'REFUND', 'SAVINGS')
     or not exists (select from contact_change
       where contact_change.borrower_gid = ach_entry.borrower_gid
         and contact_change.undone_at is null and contact_change.hold_until > ${now}))`;

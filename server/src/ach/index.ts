@@ -1,5 +1,6 @@
 export { addEntry, cancelEntry } from './add-entry.ts';
 export { buildAchFile, buildAchFileStep } from './build-ach-file.job.ts';
+export { buildSameDayFile } from './build-same-day-file.job.ts';
 export { clearEntry, holdEntry, unclearedEntries } from './clear-entry.ts';
 export { openContent } from './build-file.ts';
 export { bankClock, CUT_OFF, cutOffOf, settlesAfter } from './cut-off.ts';
@@ -16,5 +17,6 @@ export { listFiles } from './files.queries.ts';
 export { moveEntries, pendingEntries } from './held-money.ts';
 export { readReturnsStep } from './read-returns.ts';
 export { settleAchStep } from './settle-ach.ts';
+export { settleEntries } from './settle-entries.ts';
 export { changeReceiver, isUnderWay, takeChanges } from './take-changes.ts';
 export { entryWork, takeReturned, takeSettled } from './take-entries.ts';

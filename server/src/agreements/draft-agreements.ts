@@ -6,6 +6,7 @@ import { viewHtml } from '../documents/index.ts';
 import { viewItemization, type AcceptedOffer } from '../origination/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { DocumentFacts, Draft } from './document-facts.ts';
+import { WORDING } from './wording.ts';
 import { viewLoanAgreement, viewLoanSummary } from './loan-agreement.view.ts';
 import {
   ARBITRATION_SUMMARY,
@@ -14,9 +15,6 @@ import {
   viewDeduction,
   viewDeductionSummary,
 } from './other-agreements.view.ts';
-
-/** Version of our wording; the disclosure's own version comes after it. */
-const WORDING = '2026-02';
 
 const ESIGN_SUMMARY = [
   'You get your documents on screen instead of on paper.',

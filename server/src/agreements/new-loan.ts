@@ -1,3 +1,4 @@
+import { mostDeducted } from '@paystead/lending/servicing/short-pay';
 import type { AccountRow } from '../bank-accounts/index.ts';
 import type { PayrollGroupFacts } from '../employers/index.ts';
 import type { AcceptedOffer } from '../origination/index.ts';
@@ -10,10 +11,13 @@ export function newLoan(
     readonly account: AccountRow;
     readonly payroll: PayrollGroupFacts;
     readonly collection: 'deduction' | 'ach';
+    /** The deduction authorization among the signed documents names the most of one paycheck. */
+    readonly spreadsShortPays: boolean;
   },
 ): NewLoan {
   const { quote, payments } = shown;
   const [usual = 'ach'] = applicant.rules.collection;
+  const collection = chosen.collection === 'ach' ? 'ach' : usual;
   return {
     applicationGid: application.gid,
     offerGid: offer.gid,
@@ -22,11 +26,15 @@ export function newLoan(
     bankAccountGid: chosen.account.gid,
     payrollGroupGid: chosen.payroll.gid,
     payrollFrequency: chosen.payroll.frequency,
-    collection: chosen.collection === 'ach' ? 'ach' : usual,
+    collection,
     amount: quote.amount,
     originationFee: quote.origination_fee,
     processingFee: quote.processing_fee,
     installmentAmount: quote.installment_amount,
+    mostDeducted:
+      collection === 'deduction' && chosen.spreadsShortPays
+        ? mostDeducted(quote.installment_amount)
+        : null,
     rate: offer.rate,
     apr: quote.apr,
     term: quote.term,

@@ -1,5 +1,6 @@
 import { longDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { mostDeducted } from '@paystead/lending/servicing/short-pay';
 import type { Block } from '../documents/index.ts';
 import type { DocumentFacts } from './document-facts.ts';
 
@@ -51,13 +52,29 @@ export function titleOfDeduction({ collection }: DocumentFacts): string {
   return WAYS[collection];
 }
 
-export function viewDeductionSummary({ shown, employer }: DocumentFacts): string[] {
+export function viewDeductionSummary({ collection, employer, shown }: DocumentFacts): string[] {
   const amount = toDollars(shown.quote.installment_amount);
+  const most = toDollars(mostDeducted(shown.quote.installment_amount));
   return [
     `${employer} takes ${amount} from your pay each payday and sends it to us.`,
+    ...(collection === 'deduction'
+      ? [
+          `If a paycheck brings less, the rest comes from your next ones, never more than ${most} from one.`,
+        ]
+      : []),
     'It is voluntary: your loan does not depend on it.',
     'You can cancel it at any time.',
   ];
+}
+
+/** A short pay's rest comes from later paychecks, up to a figure that is signed (DEDUCT-30). */
+function afterShortPay({ employer, shown }: DocumentFacts): string {
+  const most = toDollars(mostDeducted(shown.quote.installment_amount));
+  return (
+    `If a paycheck brings less than that, ${employer} may take what is missing from my next ` +
+    `paychecks, together with the regular amount: never more than ${most} from one paycheck. The ` +
+    'lender tells me the days and amounts first, and I can pay it another way.'
+  );
 }
 
 export function viewDeduction(facts: DocumentFacts): Block[] {
@@ -75,6 +92,7 @@ export function viewDeduction(facts: DocumentFacts): Block[] {
   return [
     { heading: '1. What I am allowing' },
     { paragraph: facts.collection === 'deduction' ? byEmployer : bySelf },
+    ...(facts.collection === 'deduction' ? [{ paragraph: afterShortPay(facts) }] : []),
     { heading: '2. My choice' },
     {
       paragraph:

@@ -13,6 +13,7 @@ import { createLoan } from '../servicing/index.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 import { keepSignature } from './keep-signature.ts';
 import { newLoan } from './new-loan.ts';
+import { spreadsShortPays } from './wording.ts';
 import { prepareAgreements } from './prepare-agreements.ts';
 import { tellSigned } from './tell-signed.ts';
 
@@ -37,7 +38,12 @@ export const signAgreements = command(call, async (context) => {
   if (!isSameName(input.name, taken)) refuse('NAME_DIFFERS');
   if (!account || !payroll) refuse('PRIMARY_BANK_MISSING');
 
-  const loan = newLoan(taken, { account, payroll, collection: input.collection });
+  const loan = newLoan(taken, {
+    account,
+    payroll,
+    collection: input.collection,
+    spreadsShortPays: toSign.some(spreadsShortPays),
+  });
   const { gid } = await createLoan(context, loan);
   if (loan.collection === 'allotment' || loan.collection === 'deposit') {
     await openDeposit(context, {

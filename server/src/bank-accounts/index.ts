@@ -14,12 +14,15 @@ export { finishBankLink } from './bank-link/finish-bank-link.job.ts';
 export { expireMicroDeposits } from './micro-deposits/expire-micro-deposits.job.ts';
 export {
   asDebitAccount,
+  debitableAccounts,
   debitAccounts,
   findAccount,
   isBeingVerified,
   primaryGoneSince,
+  verifiedAccounts,
   verifiedPrimary,
 } from './account/find-verified.ts';
+export { sendPrenotes } from './prenotes/send-prenotes.job.ts';
 export { achReceiver } from './account/receiver.ts';
 export { routes } from './routes.ts';
 export { settleStatement } from './statement/settle-statement.ts';

@@ -56,3 +56,9 @@ export async function noteStep(
     .where('day', '=', day)
     .execute();
 }
+
+/** Whether the books are brought through a day: all days up to it are closed. */
+export async function isClosedThrough(db: Transaction, day: string): Promise<boolean> {
+  const last = await findLastDay(db);
+  return last !== undefined && (last.step === CLOSED ? last.day >= day : last.day > day);
+}

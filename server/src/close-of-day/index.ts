@@ -1,6 +1,7 @@
 export { closeDays } from './close-days.ts';
 export { CLOSING_TIME } from './closing-time.ts';
 export { closeEveryDay, type AfterClosing } from './close-every-day.job.ts';
+export { isClosedThrough } from './closed-days.queries.ts';
 export { eachAlone } from './each-alone.ts';
 export { gidsOf, inOrder } from './in-order.ts';
 export { repeatLater } from './repeat-later.ts';

@@ -120,68 +120,6 @@ describe('how late loans are', () => {
   });
 });
 
-describe('messages about lateness', () => {
-  const heard = async ({ borrowerGid }: SeededLoan) => {
-    const { rows } = await world.owner.query(
-      `select title from notification where borrower_gid = $1 and title like '%past due'
-       union all select subject from message where recipient_gid = $1 and about = 'installment past due'`,
-      [borrowerGid],
-    );
-    return rows.map(({ title }) => title as string);
-  };
-
-  test('LATE-13 no message while debits under way pay all of it; one if they do not come', async () => {
-    const loan = await seedOpen(world);
-    const [first] = loan.quote.rows;
-    if (!first) throw new Error('The loan is too short');
-    const debit = await addDebit(world, loan, {
-      amount: first.amount,
-      on: addDays(first.dueDate, 8),
-      state: 'SENT',
-    });
-    for (const days of [1, 2, 7]) await run(ageLoans, addDays(first.dueDate, days));
-    expect((await look(loan)).days).toBe(7);
-    expect(await heard(loan)).toEqual([]);
-
-    await world.owner.query(`update payment set state = 'RETURNED' where gid = $1`, [debit]);
-    await run(ageLoans, addDays(first.dueDate, 9));
-    expect(await heard(loan)).toHaveLength(2);
-  });
-
-  test('LATE-10 people who pay by bank debit are not asked about their paycheck', async () => {
-    const loans = [await seedOpen(world), await seedOpen(world, { collection: 'ach' })];
-    for (const loan of loans) await run(ageLoans, addDays(loan.quote.firstDueDate, 1));
-    const { rows } = await world.owner.query(
-      `select message from notification where borrower_gid = any($1) and title like '%past due'
-        order by array_position($1, borrower_gid)`,
-      [loans.map(({ borrowerGid }) => borrowerGid)],
-    );
-    const [paycheck, bank] = rows.map(({ message }) => message as string);
-    expect(paycheck).toContain('We didn’t get your Jan 16 deduction, so $');
-    expect(paycheck).toContain('If it was taken from your paycheck, tell us');
-    expect(bank).toContain('We didn’t get your Jan 16 payment, so $');
-    expect(bank).not.toContain('paycheck');
-  });
-
-  test('LATE-10 the borrower gets one message, in the app and by email, and another only when late again', async () => {
-    const loan = await seedOpen(world);
-    const [first, second, third] = loan.quote.rows;
-    if (!first || !second || !third) throw new Error('The loan is too short');
-    const said = (amount: bigint) =>
-      Array(2).fill(`$${amount / 100n}.${`${amount}`.slice(-2)} is past due`);
-    await run(ageLoans, first.dueDate);
-    expect(await heard(loan)).toEqual([]);
-
-    for (const days of [1, 1, 2, 10]) await run(ageLoans, addDays(first.dueDate, days));
-    expect(await heard(loan)).toEqual(said(first.amount));
-
-    await pay(loan, first.amount, addDays(first.dueDate, 11));
-    await run(ageLoans, addDays(first.dueDate, 12));
-    await run(ageLoans, addDays(second.dueDate, 1));
-    expect(await heard(loan)).toHaveLength(4);
-  });
-});
-
 describe('charge-off', () => {
   test('S4.2 at 120 days past due the loss is booked, interest stops, and recoveries pay it off', async () => {
     const loan = await seedOpen(world);

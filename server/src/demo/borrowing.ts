@@ -33,12 +33,19 @@ const CONSENTS = {
   EMPLOYER: { employer: true },
 } as const;
 
+/** They fall behind, because nothing but their paycheck pays. */
+const WITHOUT_BACKUP: readonly string[] = ['Hannah', 'Lee'];
+
 /** Completes open tasks of the application in their order; `only` limits how many. */
 export async function confirmDetails({ browser, person }: Visitor, only = 99) {
   const application = await browser.call(origination.readApplication, {});
   const open = (application?.details ?? []).filter(({ state }) => state !== 'done').slice(0, only);
   const { street, city, state, zip } = person;
-  const answers = { ...CONSENTS, ADDRESS: { address: { street, city, state, zip } } };
+  const answers = {
+    ...CONSENTS,
+    ADDRESS: { address: { street, city, state, zip } },
+    ...(WITHOUT_BACKUP.includes(person.firstName) && { BACKUP_CONSENT: { backup_consent: false } }),
+  };
   const given = open.map(({ type }) => answers[type as keyof typeof answers] ?? {});
   return browser.call(origination.saveConfirmations, Object.assign({}, ...given));
 }

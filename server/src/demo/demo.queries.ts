@@ -26,6 +26,7 @@ export async function insertEmployer(
     name: string;
     workflow: Workflow;
     layout: string;
+    remittanceLayout: string;
     depositConfirmation: DepositConfirmation | null;
     checkMode: 'SYNC' | 'ASYNC';
     isFederal: boolean;
@@ -42,6 +43,7 @@ export async function insertEmployer(
       name: employer.name,
       workflow: employer.workflow,
       deduction_layout: employer.layout,
+      remittance_layout: employer.remittanceLayout,
       deposit_confirmation: employer.depositConfirmation,
       employment_check_mode: employer.checkMode,
       federal_government_agency: employer.isFederal,

@@ -1,4 +1,5 @@
 import type { DeductionLayout } from '../partners/payroll/deduction-file.ts';
+import type { RemittanceLayout } from '../partners/payroll/remittance-layouts.ts';
 import type { CheckMode } from '@paystead/contract/identity/profile';
 import { previousBankingDay } from '@paystead/lending/calendar/calendar';
 import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
@@ -17,6 +18,7 @@ export interface DemoEmployer {
   readonly name: string;
   readonly workflow: Workflow;
   readonly layout?: DeductionLayout;
+  readonly remittanceLayout?: RemittanceLayout;
   readonly depositConfirmation?: DepositConfirmation;
   /** ASYNC: confirms later whether somebody works there. */
   readonly checkMode?: CheckMode;
@@ -68,6 +70,8 @@ export const demoEmployers: readonly DemoEmployer[] = [
     mnemonic: 'CALDER',
     name: 'Calder Valley Schools',
     workflow: 'GUARANTEE',
+    layout: 'FIXED',
+    remittanceLayout: 'FIXED',
     groups: [
       {
         name: 'Teachers',
@@ -107,6 +111,7 @@ export const demoEmployers: readonly DemoEmployer[] = [
     name: 'Harrow Mills Manufacturing',
     workflow: 'BENEFITFOCUS',
     layout: 'BENEFITFOCUS',
+    remittanceLayout: 'CENTS',
     groups: [
       {
         name: 'Plant',

@@ -57,6 +57,7 @@ async function installEmployer(
     name,
     workflow,
     layout: employer.layout ?? 'STANDARD',
+    remittanceLayout: employer.remittanceLayout ?? 'STANDARD',
     depositConfirmation: employer.depositConfirmation ?? null,
     checkMode: employer.checkMode ?? 'SYNC',
     isFederal: employer.isFederal ?? false,

@@ -141,6 +141,7 @@ export const roster: readonly DemoPerson[] = [
     { firstName: 'Dora', lastName: 'Quill', employeeNumber: 'N-1053D' },
     { firstName: 'Luis', lastName: 'Pratt', employeeNumber: 'N-1054L' },
     { firstName: 'Gwen', lastName: 'Sayer', employeeNumber: 'N-1055G' },
+    { firstName: 'Vera', lastName: 'Lomax', employeeNumber: 'N-1056', ssn: '900010044' },
   ]),
 ];
 

@@ -9,6 +9,7 @@ import {
   receivePayment,
   receiveRemittance,
 } from '../servicing/index.ts';
+import { remindToStop } from '../stop-orders/index.ts';
 import { noteTrouble } from '../troubles/index.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { findByAccount, insertReceipt } from './deposits.queries.ts';
@@ -53,6 +54,7 @@ async function matchDeposit(
   if (loan.status !== 'Open' && loan.status !== 'Pending') {
     const over = { loanGid: loan.gid, amount, receivedOn: day, channel: 'PAYROLL' } as const;
     await receivePayment(context, over);
+    if (loan.status === 'Paid') await remindToStop(context, loan.gid, { amount, day });
     return;
   }
   const noted = { loanGid: loan.gid, trace, day, soon: addBankingDays(day, EARLY_BANKING_DAYS) };
@@ -73,7 +75,13 @@ async function hold(
   { trace, amount, accountNumber }: ArrivedDeposit,
   day: Temporal.PlainDate,
 ): Promise<void> {
-  await holdUnidentifiedMoney(context, { amount, receivedOn: day, channel: 'PAYROLL' });
+  await holdUnidentifiedMoney(context, {
+    amount,
+    receivedOn: day,
+    channel: 'PAYROLL',
+    reason: 'UNKNOWN_DEPOSIT',
+    sender: `Account ending in ${accountNumber.slice(-4)}`,
+  });
   const money = `${toDollars(amount)} arrived on ${day}`;
   const what = `${money} for an account ending in ${accountNumber.slice(-4)}, which belongs to no loan.`;
   await noteTrouble(context, {

@@ -1,3 +1,4 @@
+export { hasDeposit } from './has-deposit.ts';
 export { confirmDeposit } from './confirm-deposit.ts';
 export { depositOrder, type DepositOrder } from './deposit-order.ts';
 export { openDeposit } from './open-deposit.ts';

@@ -198,6 +198,13 @@ describe('DEDUCT-9 a deposit that matches no paycheck', () => {
     );
     expect(recovered).toEqual({ cents: -6_100n });
     expect(await books('payroll_clearing')).toBeGreaterThan(0n);
+    // PAYOFF-14: only the owner of the loan that was paid can stop what still comes.
+    const reminded = await read(
+      `select borrower_gid, action_href from notification where title like 'Your % still comes'`,
+    );
+    expect(reminded).toEqual([
+      { borrower_gid: paid.borrowerGid, action_href: `/home/loans/${paid.gid}/stop` },
+    ]);
   });
 });
 

@@ -156,7 +156,11 @@ describe('what each cause leaves in Documents', () => {
     const client = await clientOf(loan);
     const { entryGid } = await pay(loan, 130_000n);
 
-    expect((await kindsOf(client, 'WRITTEN')).toSorted()).toEqual(['PAID_LETTER', 'REFUND_NOTICE']);
+    expect((await kindsOf(client, 'WRITTEN')).toSorted()).toEqual([
+      'PAID_LETTER',
+      'REFUND_NOTICE',
+      'STOP_ORDER',
+    ]);
     const letter = await wordsOf(client, 'PAID_LETTER');
     expect(letter).toContain('paid in full');
     expect(letter).toContain('Balance$0.00');
@@ -166,7 +170,7 @@ describe('what each cause leaves in Documents', () => {
          and title = 'Your loan is paid off'`,
       [loan.borrowerGid],
     );
-    expect(rows).toMatchObject([{ action_href: '/home/documents' }]);
+    expect(rows).toMatchObject([{ action_href: `/home/loans/${loan.gid}/letter` }]);
     expect(rows[0].message).toContain('Your payoff letter is in Documents.');
 
     const reason = 'There wasn’t enough money in the account';
@@ -207,15 +211,15 @@ describe('finding a paper', () => {
   test('papers come newest first, a page at a time, by name, month, year and loan', async () => {
     const { client, loan } = await twoLoans();
     const first = await papersOf(client, 'WRITTEN');
-    expect([first.total, first.rows.length]).toEqual([14, 10]);
+    expect([first.total, first.rows.length]).toEqual([15, 10]);
     const last = await papersOf(client, 'WRITTEN', { o: '10' });
-    expect(last.rows.map(({ title }) => title)).toEqual([4, 3, 2, 1].map((n) => `Notice ${n}`));
+    expect(last.rows.map(({ title }) => title)).toEqual([5, 4, 3, 2, 1].map((n) => `Notice ${n}`));
 
     expect(await kindsOf(client, 'WRITTEN', { q: 'payoff' })).toEqual(['PAID_LETTER']);
     expect((await papersOf(client, 'WRITTEN', { q: 'october 2029' })).total).toBe(12);
     expect((await papersOf(client, 'WRITTEN', { q: '%' })).total).toBe(0);
     expect((await papersOf(client, 'WRITTEN', { y: '2029' })).total).toBe(12);
-    expect((await papersOf(client, 'WRITTEN', { loan: loan.gid })).total).toBe(2);
+    expect((await papersOf(client, 'WRITTEN', { loan: loan.gid })).total).toBe(3);
     const { body } = await client.call(calls.readPaperFilters, {});
     expect(body.years).toEqual([2030, 2029]);
     expect(body.loans).toMatchObject([{ gid: loan.gid, amount: '1200.00' }]);

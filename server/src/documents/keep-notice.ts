@@ -19,13 +19,16 @@ export interface NewNotice {
  * Prints and keeps a notice, with its day and its reader's name and address, in the caller's
  * transaction: it is in Documents as soon as the message about it leaves.
  */
-export async function keepNotice(context: WorkContext, notice: NewNotice): Promise<void> {
+export async function keepNotice(
+  context: WorkContext,
+  notice: NewNotice,
+): Promise<{ gid: string }> {
   const { brand } = context.config;
   const html = viewHtml([
     ...notice.blocks,
     { paragraph: `Questions? Call ${brand.supportPhone} or write to ${brand.supportEmail}.` },
   ]);
-  await keepDocument(context, {
+  return keepDocument(context, {
     borrowerGid: notice.borrowerGid,
     ...(notice.loanGid !== undefined && { loanGid: notice.loanGid }),
     ...(notice.applicationGid !== undefined && { applicationGid: notice.applicationGid }),

@@ -63,8 +63,12 @@ export async function findWithGroups(db: Transaction) {
     .select([
       'employer.gid',
       'employer.mnemonic',
+      'employer.name',
       'employer.deduction_layout',
       'employer.deduction_close_days',
+      'employer.deduction_lead_days',
+      'employer.deduction_amendments',
+      'payroll_group.gid as group_gid',
       'payroll_group.payroll_frequency',
       'payroll_group.sample_date',
       'payroll_group.sample_date_2',

@@ -1,14 +1,15 @@
-export { findEmployer, type EmployerRow } from './employers.queries.ts';
+export { findByMnemonic, findEmployer, type EmployerRow } from './employers.queries.ts';
 export {
-  closingPaydays,
-  type ClosingPayday,
+  duePaydays,
+  type DuePayday,
   payingEmployers,
   type PayingEmployer,
 } from './payroll-calendar.ts';
-export { findNumbers, putEmployeeStatus } from './roster.queries.ts';
-export { matchRoster } from './match-roster.ts';
+export { findNames, findNumbers, putEmployeeStatus, unlinkBorrower } from './roster.queries.ts';
+export { findOnRoster, matchRoster } from './match-roster.ts';
 export {
   payrollFor,
+  readPayrollGroup,
   readRosterEntry,
   type PayrollGroupFacts,
   type RosterFacts,

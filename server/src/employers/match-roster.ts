@@ -22,19 +22,25 @@ export interface MatchedEntry {
   readonly ssn: string | null;
 }
 
+type Reading = Pick<WorkContext, 'db' | 'vault'>;
+
 /**
- * Finds the one roster entry that has this name and matches everything the person stated, and links
- * it. Undefined when none or more than one matches: a wrong and an ambiguous claim get the same
- * answer.
+ * Finds the one roster entry that has this name and matches everything the person stated. Undefined
+ * when none or more than one matches: a wrong and an ambiguous claim get the same answer.
  */
+export async function findOnRoster(context: Reading, claim: Claim): Promise<RosterRow | undefined> {
+  const rows = await findByLastName(context.db, claim);
+  const agreeing = rows.filter((row) => agrees(context, row, claim));
+  return agreeing.length === 1 ? agreeing[0] : undefined;
+}
+
+/** Finds a person's roster entry and links it to their account. */
 export async function matchRoster(
   { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
   claim: Claim,
 ): Promise<MatchedEntry | undefined> {
-  const rows = await findByLastName(db, claim);
-  const agreeing = rows.filter((row) => agrees({ vault }, row, claim));
-  const [match] = agreeing;
-  if (!match || agreeing.length > 1) return undefined;
+  const match = await findOnRoster({ db, vault }, claim);
+  if (!match) return undefined;
 
   await linkBorrower(db, match.gid, claim.borrowerGid, now);
   return {

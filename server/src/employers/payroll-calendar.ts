@@ -1,28 +1,40 @@
-import { addBankingDays } from '@paystead/lending/calendar/calendar';
+import { isBefore, type Day } from '@paystead/lending/calendar/calendar';
 import { paydays, type PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
+import { deductionFileDays, type FileContents } from '@paystead/lending/servicing/deduction-file';
 import type { Transaction } from '../platform/database/database.ts';
 import { findWithGroups } from './employers.queries.ts';
 
-/** A payday whose deduction file closes by a given day. */
-export interface ClosingPayday {
-  readonly employerGid: string;
-  readonly mnemonic: string;
+/** How an employer's payroll takes deduction files: a row of its policy. */
+interface FilePolicy {
   readonly layout: string;
-  /** The day on which the employer really pays. */
-  readonly payday: Temporal.PlainDate;
+  /** Banking days from the cut-off to the payday. */
+  readonly closeDays: number;
+  /** Banking days from the first version to the cut-off. */
+  readonly leadDays: number;
+  /** What a later version of a file holds. */
+  readonly amendments: FileContents;
 }
-
-/** Files close at most this many days before their payday. */
-const LOOK_AHEAD_DAYS = 40;
 
 /** An employer with the payroll groups of its employees. */
-export interface PayingEmployer {
+export interface PayingEmployer extends FilePolicy {
   readonly gid: string;
   readonly mnemonic: string;
-  readonly layout: string;
-  readonly closeDays: number;
+  readonly name: string;
   readonly groups: readonly Group[];
 }
+
+/** A payday whose deduction file has to be sent by a given day. */
+export interface DuePayday {
+  readonly employer: PayingEmployer;
+  /** The day on which the employer really pays. */
+  readonly payday: Day;
+  readonly cutsOffOn: Day;
+  /** The payroll groups that are paid on it. */
+  readonly groups: ReadonlySet<string>;
+}
+
+/** Files open at most 30 banking days before their payday. */
+const LOOK_AHEAD_DAYS = 60;
 
 /** Every employer with payroll groups, by mnemonic. */
 export async function payingEmployers(db: Transaction): Promise<PayingEmployer[]> {
@@ -30,46 +42,59 @@ export async function payingEmployers(db: Transaction): Promise<PayingEmployer[]
   return employers.flatMap((groups) => {
     const [first] = groups;
     if (!first) return [];
-    const { deduction_close_days: closeDays, deduction_layout: layout, gid, mnemonic } = first;
-    return [{ gid, mnemonic, layout, closeDays, groups }];
+    return [
+      {
+        gid: first.gid,
+        mnemonic: first.mnemonic,
+        name: first.name,
+        layout: first.deduction_layout,
+        closeDays: first.deduction_close_days,
+        leadDays: first.deduction_lead_days,
+        amendments: first.deduction_amendments,
+        groups,
+      },
+    ];
   });
 }
 
 /**
- * An employer's upcoming paydays whose deduction file closes on or before `day`. Files close the
- * employer's number of banking days before it really pays.
+ * An employer's upcoming paydays whose deduction file opens on or before `day`, the first one
+ * first (DEDUCT-22).
  */
-export function closingPaydays(
-  { closeDays, gid, groups, layout, mnemonic }: PayingEmployer,
-  day: Temporal.PlainDate,
-): ClosingPayday[] {
-  const dates = new Map(
-    groups.flatMap((group) => paydaysFrom(group, day)).map((date) => [date.toString(), date]),
-  );
-  return [...dates.values()]
-    .filter((payday) => closes(payday, closeDays, day))
-    .toSorted(Temporal.PlainDate.compare)
-    .map((payday) => ({ employerGid: gid, mnemonic, layout, payday }));
-}
-
-function closes(payday: Temporal.PlainDate, days: number, day: Temporal.PlainDate): boolean {
-  return Temporal.PlainDate.compare(addBankingDays(payday, -days), day) <= 0;
+export function duePaydays(employer: PayingEmployer, day: Day): DuePayday[] {
+  // A file that closes on its own payday is still due on that day.
+  const from = employer.closeDays === 0 ? day : day.add({ days: 1 });
+  const groups = new Map<string, Set<string>>();
+  for (const group of employer.groups) {
+    for (const payday of paydaysFrom(group, from)) {
+      const paid = groups.get(payday.toString()) ?? new Set();
+      groups.set(payday.toString(), paid.add(group.group_gid));
+    }
+  }
+  return [...groups.entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([date, paid]) => {
+      const payday = Temporal.PlainDate.from(date);
+      const { cutsOffOn, opensOn } = deductionFileDays(payday, employer);
+      return isBefore(day, opensOn) ? [] : [{ employer, payday, cutsOffOn, groups: paid }];
+    });
 }
 
 interface Group {
+  readonly group_gid: string;
   readonly payroll_frequency: PayrollFrequency;
   readonly sample_date: string;
   readonly sample_date_2: string | null;
 }
 
-function paydaysFrom(group: Group, day: Temporal.PlainDate): Temporal.PlainDate[] {
+function paydaysFrom(group: Group, from: Day): Day[] {
   const sampleDates = [group.sample_date, group.sample_date_2]
     .filter((sample) => sample !== null)
     .map((sample) => Temporal.PlainDate.from(sample));
   return paydays(
     { frequency: group.payroll_frequency, sampleDates },
-    day.add({ days: 1 }),
-    day.add({ days: LOOK_AHEAD_DAYS }),
+    from,
+    from.add({ days: LOOK_AHEAD_DAYS }),
   )
     .filter(({ skipped }) => !skipped)
     .map(({ date }) => date);

@@ -78,6 +78,15 @@ export async function payrollFor(
   return stated ? viewGroup(stated) : null;
 }
 
+/** A payroll group by its gid; null if there is none. */
+export async function readPayrollGroup(
+  { db }: Pick<WorkContext, 'db'>,
+  gid: string,
+): Promise<PayrollGroupFacts | null> {
+  const group = await findGroup(db, gid);
+  return group ? viewGroup(group) : null;
+}
+
 function viewGroup(group: GroupRow): PayrollGroupFacts {
   const samples = [group.sample_date, group.sample_date_2].filter((day) => day !== null);
   return {

@@ -46,6 +46,21 @@ export async function linkBorrower(
     .execute();
 }
 
+/** Ends the link of a person to the list of a former employer: they are on another one now. */
+export async function unlinkBorrower(
+  db: Transaction,
+  borrowerGid: string,
+  employerGid: string,
+  at: Temporal.Instant,
+) {
+  await db
+    .updateTable('roster_entry')
+    .set({ borrower_gid: null, updated_at: at })
+    .where('borrower_gid', '=', borrowerGid)
+    .where('employer_gid', '=', employerGid)
+    .execute();
+}
+
 /** The employer's record of a borrower's employment (S4.1); nothing when there is no roster. */
 export async function putEmployeeStatus(
   db: Transaction,
@@ -96,12 +111,23 @@ export async function putStatedGroup(
     .execute();
 }
 
-/** Employee number and name by borrower, for people on an employer's roster. */
+/** Employee number, name and group by borrower, for people on an employer's roster. */
 export function findNumbers(db: Transaction, employerGid: string, borrowerGids: readonly string[]) {
   return db
     .selectFrom('roster_entry')
     .where('employer_gid', '=', employerGid)
     .where('borrower_gid', '=', sql<string>`any(${borrowerGids}::uuid[])`)
-    .select(['borrower_gid', 'employee_number', 'first_name', 'last_name'])
+    .where('employee_number', '<>', '')
+    .select(['borrower_gid', 'employee_number', 'first_name', 'last_name', 'payroll_group_gid'])
+    .execute();
+}
+
+/** The names on an employer's roster of people with these employee numbers. */
+export function findNames(db: Transaction, employerGid: string, numbers: readonly string[]) {
+  return db
+    .selectFrom('roster_entry')
+    .where('employer_gid', '=', employerGid)
+    .where('employee_number', '=', sql<string>`any(${numbers}::text[])`)
+    .select(['employee_number', 'first_name', 'last_name'])
     .execute();
 }

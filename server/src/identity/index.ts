@@ -2,7 +2,7 @@ export { insertConsents } from './registration/consent.queries.ts';
 export { contactTexts, textConsents } from './registration/consents.ts';
 export { contactHold, refuseDuringHold } from './contact-change/contact-hold.ts';
 export { maskEmail, maskPhone } from './contact/contact-mask.ts';
-export { countTry } from './contact/count-try.ts';
+export { countTry, countVisit } from './contact/count-try.ts';
 export { hasFreshFactor, requireFreshFactorIfAny } from './second-factor/fresh-factor.ts';
 export { forgetSocialSignIns } from './social/forget-social-sign-ins.job.ts';
 export { forgetLoginTries } from './sign-in/forget-login-tries.job.ts';

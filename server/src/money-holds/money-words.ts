@@ -2,8 +2,8 @@ import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { sum, toDollars } from '@paystead/lending/money/money';
 import type { PendingEntry } from '../ach/index.ts';
 
-/** Test deposits carry amounts that the borrower has to prove, so nobody is told of them. */
-type ToldPurpose = Exclude<PendingEntry['purpose'], 'MICRO_DEPOSIT'>;
+/** Tests of an account: deposits whose amounts the borrower has to prove, and debits of zero. */
+type ToldPurpose = Exclude<PendingEntry['purpose'], 'MICRO_DEPOSIT' | 'PRENOTE'>;
 export type ToldEntry = Pick<PendingEntry, 'amount' | 'effectiveDate'> & {
   readonly purpose: ToldPurpose;
 };
@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<ToldPurpose, string>> = {
   DISBURSEMENT: 'your loan money',
   PAYMENT: 'your payment',
   REFUND: 'your refund',
+  SAVINGS: 'your savings',
 };
 
 /** A longer list is no help in a letter; the rest is counted. */
@@ -20,7 +21,7 @@ const MOST = 6;
 /** The entries that people are told of. */
 export function toldEntries(entries: readonly PendingEntry[]): (ToldEntry & { waits: boolean })[] {
   return entries.flatMap(({ purpose, ...entry }) =>
-    purpose === 'MICRO_DEPOSIT' ? [] : [{ ...entry, purpose }],
+    purpose === 'MICRO_DEPOSIT' || purpose === 'PRENOTE' ? [] : [{ ...entry, purpose }],
   );
 }
 
@@ -60,4 +61,5 @@ const STAFF_NAMES: Readonly<Record<ToldPurpose, readonly [string, string]>> = {
   DISBURSEMENT: ['payout', 'payouts'],
   PAYMENT: ['debit', 'debits'],
   REFUND: ['refund', 'refunds'],
+  SAVINGS: ['savings credit', 'savings credits'],
 };

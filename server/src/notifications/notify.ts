@@ -24,7 +24,7 @@ export interface News {
   /** Names the occasion, so that it makes one notification however often it is processed. */
   readonly occasion?: string;
   /** Also sends it outside the product, by the channels that the person chose for its topic. */
-  readonly send?: Pick<Letter, 'topic' | 'about' | 'preview'>;
+  readonly send?: Pick<Letter, 'topic' | 'about' | 'preview' | 'alwaysByEmail' | 'collectsLoanGid'>;
   /** Also keeps these words in Documents, as a paper of this kind. */
   readonly paper?: {
     readonly kind: PaperKind;

@@ -24,6 +24,10 @@ export interface Letter {
   readonly topic: Topic | 'required';
   /** No personal data: `payment received`. */
   readonly about: string;
+  /** By email whatever the person chose, and by the channels they chose. */
+  readonly alwaysByEmail?: boolean;
+  /** The loan on which it asks for money: a flag on that loan ends it while it is unsent. */
+  readonly collectsLoanGid?: string;
 }
 
 /**
@@ -34,7 +38,7 @@ export async function sendNews(context: WorkContext, letter: Letter): Promise<bo
   const person = await findRecipient(context.db, letter.borrowerGid);
   if (!person) return false;
 
-  for (const channel of channelsFor(letter.topic, person)) {
+  for (const channel of channelsFor(letter.topic, person, letter.alwaysByEmail)) {
     await SENDERS[channel](context, letter, person);
   }
   return true;
@@ -55,6 +59,7 @@ async function mail(context: WorkContext, letter: Letter, to: Recipient): Promis
     text: [greeting(to.firstName), ...letter.paragraphs, ...mailEnding(brand, link)].join('\n\n'),
     links: link ? [link] : [],
     about: letter.about,
+    ...collecting(context, letter),
   });
 }
 
@@ -67,11 +72,23 @@ async function text(context: WorkContext, letter: Letter, to: Recipient): Promis
     channel: 'sms',
     to: to.phone ?? '',
     recipientGid: letter.borrowerGid,
-    text: `${config.brand.name}: ${sentence(letter.subject)} ${link ? `${link.label}: ${link.url} ` : ''}Stop texts: ${profile}`,
+    text: straight(
+      [
+        `${config.brand.name}: ${sentence(letter.subject)}`,
+        ...(link ? [`${link.label}: ${link.url}`] : []),
+        `Stop texts: ${profile}`,
+      ].join(' '),
+    ),
     links: link ? [link] : [],
     about: letter.about,
+    ...collecting(context, letter),
     notBefore: decentTime(context.now),
   });
+}
+
+/** A curly apostrophe would turn a text into one of 70 characters a part. */
+function straight(text: string): string {
+  return text.replaceAll('’', "'");
 }
 
 /** A subject as a sentence; a question keeps its mark. */
@@ -80,8 +97,8 @@ function sentence(subject: string): string {
 }
 
 /**
- * The earliest real time for a text, even if the sandbox's clock is ahead. A message of a past day,
- * like the demo's, has waited long enough: it goes at once.
+ * The earliest real time for a text or a message that asks for money, even if the sandbox's clock
+ * is ahead. A message of a past day, like the demo's, has waited long enough: it goes at once.
  */
 function decentTime(now: Temporal.Instant): Temporal.Instant {
   const real = realNow();
@@ -104,10 +121,19 @@ async function push(context: WorkContext, letter: Letter, to: Recipient): Promis
       text: letter.preview ?? link?.label ?? context.config.brand.name,
       links: link ? [link] : [],
       about: letter.about,
+      ...collecting(context, letter),
     });
   }
 }
 
 function newsLink({ config }: WorkContext, { action }: Letter) {
   return action ? { label: action.label, url: `${config.borrowerUrl}${action.href}` } : undefined;
+}
+
+/** A message that asks for money goes at decent hours, and a flag on the loan can stop it. */
+function collecting(
+  { now }: WorkContext,
+  { collectsLoanGid }: Letter,
+): { collectsLoanGid?: string; notBefore?: Temporal.Instant } {
+  return collectsLoanGid === undefined ? {} : { collectsLoanGid, notBefore: decentTime(now) };
 }

@@ -30,11 +30,19 @@ export type Channel = (typeof channels)[number];
 
 /**
  * The channels for a message. Messages that law or safety demands (`required`) always go by email,
- * and never by text or push alone.
+ * and never by text or push alone. With `alwaysByEmail`, the chosen channels come on top.
  */
-export function channelsFor(topic: Topic | 'required', to: Recipient): Channel[] {
+export function channelsFor(
+  topic: Topic | 'required',
+  to: Recipient,
+  alwaysByEmail = false,
+): Channel[] {
   if (topic === 'required') return ['email'];
   const { email, sms, push } = to.preferences[topic];
-  const open = { email, sms: sms && to.phone !== null, push: push && to.devices.length > 0 };
+  const open = {
+    email: email || alwaysByEmail,
+    sms: sms && to.phone !== null,
+    push: push && to.devices.length > 0,
+  };
   return channels.filter((channel) => open[channel]);
 }

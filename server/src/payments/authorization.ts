@@ -1,5 +1,6 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
-import { toDollars } from '@paystead/lending/money/money';
+import { sum, toDollars } from '@paystead/lending/money/money';
+import type { CardMethod } from '@paystead/lending/payments/payment-options';
 import type { PlannedDebit } from '@paystead/lending/payments/payment-plan';
 
 /**
@@ -33,15 +34,42 @@ export function remainderAuthorization(
   );
 }
 
-/** The authorization of a debit that the close of day schedules: the signed agreement. */
+/** The authorization of a charge that the card's owner makes at once, on the processor's page. */
+export function cardAuthorization(
+  company: string,
+  method: CardMethod,
+  debits: readonly PlannedDebit[],
+): string {
+  const kind = method === 'DBT' ? 'debit' : 'credit';
+  const total = toDollars(sum(debits.map(({ amount }) => amount)));
+  return `I authorize ${company} to charge my ${kind} card ${total} today, once, for my loan.`;
+}
+
+/** What allows a debit that the close of day schedules. */
+export type DebitAuthority =
+  | { readonly kind: 'AGREEMENT' | 'SIGNED'; readonly signedOn: Temporal.PlainDate }
+  | { readonly kind: 'CONSENT' };
+
+/**
+ * The authorization of a debit that the close of day schedules: the loan agreement, a later signed
+ * choice, or the consent to a backup payment.
+ */
 export function standingAuthorization(
   company: string,
   account: string,
-  { signedOn, debit }: { signedOn: Temporal.PlainDate; debit: PlannedDebit },
+  { authority, debit }: { authority: DebitAuthority; debit: PlannedDebit },
 ): string {
+  const amount = `${toDollars(debit.amount)} on ${weekdayDate(debit.date)}.`;
+  if (authority.kind === 'CONSENT') {
+    return (
+      `My backup payment permission authorizes ${company} to debit my ${inMySentence(account)} for ` +
+      `an installment that didn’t come from my pay: ${amount}`
+    );
+  }
+  const signed = authority.kind === 'AGREEMENT' ? 'loan agreement' : 'bank debit authorization';
   return (
-    `My loan agreement of ${weekdayDate(signedOn)} authorizes ${company} to debit my ` +
-    `${inMySentence(account)} for each installment: ${toDollars(debit.amount)} on ${weekdayDate(debit.date)}.`
+    `My ${signed} of ${weekdayDate(authority.signedOn)} authorizes ${company} to debit my ` +
+    `${inMySentence(account)} for each installment: ${amount}`
   );
 }
 

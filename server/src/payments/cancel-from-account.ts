@@ -1,6 +1,7 @@
 import { cancelEntry } from '../ach/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { changePayment, findScheduledFrom } from './payments.queries.ts';
+import { changePayment, findPlanned, findScheduledFrom } from './payments.queries.ts';
+import { stopPayoff } from './payoff/start-payoff.ts';
 import { tellOfCancelling } from './tell-of-payments.ts';
 
 /** Cancels every planned payment from an account that we may no longer debit. */
@@ -17,6 +18,25 @@ export async function cancelFromAccount(
       updated_at: context.now,
     });
     context.event('payment.cancelled', { kind: 'payment', gid: payment.gid });
-    await tellOfCancelling(context, payment);
+    const words = await stopPayoff(context, payment, 'PAYOFF_CANCELLED');
+    await tellOfCancelling(context, payment, words);
+  }
+}
+
+/**
+ * Cancels every planned debit of some locked loans that is in no bank file yet, without a message:
+ * a flag forbids debits.
+ */
+export async function cancelPlannedOf(
+  context: WorkContext,
+  loanGids: readonly string[],
+): Promise<void> {
+  for (const loanGid of loanGids) {
+    for (const { gid, state } of await findPlanned(context.db, loanGid)) {
+      const isFiled = state !== 'WAITING' && !(await cancelEntry(context, 'PAYMENT', gid));
+      if (isFiled) continue;
+      await changePayment(context.db, gid, { state: 'CANCELLED', updated_at: context.now });
+      context.event('payment.cancelled', { kind: 'payment', gid });
+    }
   }
 }

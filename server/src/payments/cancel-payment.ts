@@ -5,6 +5,7 @@ import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { lockOwnLoan } from '../servicing/index.ts';
 import { changePayment, findOfLoan } from './payments.queries.ts';
+import { stopPayoff } from './payoff/start-payoff.ts';
 import { viewPayment } from './payments.view.ts';
 
 /** Cancels a planned payment until the cut-off of its file. */
@@ -25,5 +26,6 @@ export const cancelPayment = command(call, async (context) => {
 
   const cancelled = await changePayment(db, found.gid, { state: 'CANCELLED', updated_at: now });
   event('payment.cancelled', { kind: 'payment', gid: found.gid });
+  await stopPayoff(context, found, 'PAYOFF_CANCELLED');
   return viewPayment(cancelled, names, now);
 });

@@ -44,6 +44,7 @@ export const listPaymentOptions = query(call, async (context) => {
     last_date: last.toString(),
     dates: debitDays(facts.clock).map(String),
     holidays: holidaysBetween(facts.clock.today, last),
+    card_date: facts.clock.today.toString(),
     cut_off: cutOffOf(fileDayOf(first)).toString(),
     most,
     least: least(minPayment, most),
@@ -56,6 +57,7 @@ function nextRegular({ facts, loan, planned }: Paying) {
   const { nextInstallment: next, collection, status } = loan;
   if (next === null || status !== 'Open' || planned.some(({ mode }) => mode === 'FULL'))
     return null;
+  if (collection === 'ask') return null;
   const isDebited = collection === 'ach';
   return {
     kind: isDebited ? ('DEBIT' as const) : ('DEDUCTION' as const),

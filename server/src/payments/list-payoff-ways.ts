@@ -1,7 +1,7 @@
 import { listPayoffWays as call } from '@paystead/contract/servicing/payments';
 import { refusalOfDebitDay } from '@paystead/lending/calendar/payment-dates';
-import { closedReason, payoffAt } from '@paystead/lending/payments/payment-options';
-import { refusalOfClosed } from '@paystead/lending/payments/payment-plan';
+import { closedReason, isByCard, payoffAt } from '@paystead/lending/payments/payment-options';
+import { refusalOfCardDay, refusalOfClosed } from '@paystead/lending/payments/payment-plan';
 import { payoffWaysOn } from '@paystead/lending/payments/payoff-ways';
 import { query } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -19,10 +19,13 @@ export const listPayoffWays = query(call, async (context) => {
   const { facts } = await payingFacts(context, loan);
   const closed = closedReason(facts, 'FULL');
   if (closed) refuse(refusalOfClosed[closed]);
-  const wrongDay = refusalOfDebitDay(facts.clock, day);
+  const byCard = input.method !== undefined && isByCard(input.method);
+  const wrongDay = byCard
+    ? refusalOfCardDay(day, facts.clock.today)
+    : refusalOfDebitDay(facts.clock, day);
   if (wrongDay) refuse(wrongDay);
 
-  const { onTheWay, ways } = payoffWaysOn(facts, day);
+  const { onTheWay, ways } = payoffWaysOn(facts, day, byCard);
   return {
     date: input.date,
     amount: payoffAt(facts, day),

@@ -11,19 +11,12 @@ import { refuse } from '../platform/refusal.ts';
 import { lockOwnLoan, type LoanRow } from '../servicing/index.ts';
 import { confirmationNumber } from './confirmation-number.ts';
 import { cancelPlanned, countedRow } from './counted-payoff.ts';
-import {
-  findSameSince,
-  insertPayments,
-  type NewPayment,
-  type PaymentRow,
-} from './payments.queries.ts';
+import { insertPayments, type NewPayment, type PaymentRow } from './payments.queries.ts';
 import { viewPayment } from './payments.view.ts';
-import { keepPhonePayment } from './keep-phone-payment.ts';
-import { planDebits, type PaymentInput, type Plan } from './plan-debits.ts';
-import { tellOfPayoff } from './tell-of-payoffs.ts';
-
-/** Within these minutes, a second payment like the first needs a confirmation (PAY-19, F3). */
-const SAME_WITHIN_MINUTES = 10;
+import { startPayoff } from './payoff/start-payoff.ts';
+import { keepPhonePayment } from './phone/keep-phone-payment.ts';
+import { meantFor, planDebits, type PaymentInput, type Plan } from './plan-debits.ts';
+import { refuseSame } from './same-payment.ts';
 
 /**
  * Schedules one or more bank debits for the borrower's own loan; money moves with the ACH file. A
@@ -54,7 +47,7 @@ export const makePayment = command(call, async (context) => {
     { after: { mode: input.mode, debits: plan.debits.map(({ amount }) => toDollars(amount)) } },
   );
   const [payment] = payments;
-  if (payment && input.mode === 'FULL') await tellOfPayoff(context, payment, plan);
+  if (payment && input.mode === 'FULL') await startPayoff(context, payment, plan);
 
   const names = new Map([[plan.account.gid, nameAccount(plan.account)]]);
   return payments.map((payment) => viewPayment(payment, names, now));
@@ -79,7 +72,7 @@ function newPayments(
   plan: AccountPlan,
 ): NewPayment[] {
   const series = plan.debits.length > 1 ? randomUUID() : null;
-  return plan.debits.map(({ amount, date }) => ({
+  return plan.debits.map(({ amount, date }, index) => ({
     loan_gid: loan.gid,
     borrower_gid: loan.borrower_gid,
     bank_account_gid: plan.account.gid,
@@ -88,7 +81,7 @@ function newPayments(
     amount_cents: amount,
     debit_date: date.toString(),
     cancel_until: cutOffOf(fileDayOf(date)),
-    installment_gid: meantFor(mode, plan),
+    installment_gid: meantFor(mode, plan, index),
     series_gid: series,
     authorization_text: plan.authorization,
     ...(plan.payoff && {
@@ -105,32 +98,6 @@ function newPayments(
 
 function waits({ payoff }: Plan): boolean {
   return payoff?.chosen.way === 'LET_IT_LAND';
-}
-
-/** F3: asks before a payment like one of the last minutes, made in another tab or by mistake. */
-async function refuseSame(
-  { db, now }: WorkContext,
-  loan: LoanRow,
-  { mode, method }: PaymentInput,
-  { debits }: Plan,
-): Promise<void> {
-  const since = now.subtract({ minutes: SAME_WITHIN_MINUTES });
-  for (const amount of new Set(debits.map((debit) => debit.amount))) {
-    const same = await findSameSince(db, loan.gid, since, { mode, method, amount_cents: amount });
-    if (same) refuse('PAYMENT_JUST_MADE', { ago: agoWords(same.created_at.until(now)) });
-  }
-}
-
-function agoWords(since: Temporal.Duration): string {
-  const minutes = Math.floor(since.total('minutes'));
-  if (minutes < 1) return 'a moment ago';
-  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
-}
-
-/** The installment to leave out of deduction files while this payment is on its way. */
-function meantFor(mode: PaymentInput['mode'], { paying: { loan } }: Plan): string | null {
-  if (mode === 'INSTALLMENT') return loan.nextInstallment?.gid ?? null;
-  return mode === 'ARREARS' ? (loan.openInstallments[0]?.gid ?? null) : null;
 }
 
 async function addEntries(

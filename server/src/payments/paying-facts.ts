@@ -1,3 +1,5 @@
+import { cardsTaken } from '@paystead/lending/payments/card-rules';
+import { least, sum } from '@paystead/lending/money/money';
 import type { PaymentFacts } from '@paystead/lending/payments/payment-options';
 import { debitDayOf } from '@paystead/lending/calendar/payment-dates';
 import { isBefore } from '@paystead/lending/calendar/calendar';
@@ -5,7 +7,9 @@ import type { InFlight, OnTheWay } from '@paystead/lending/servicing/payoff';
 import { bankClock } from '../ach/index.ts';
 import { asDebitAccount, debitAccounts, type AccountRow } from '../bank-accounts/index.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { agreedPayments, type AgreedPayment } from '../relief/index.ts';
 import { readLoanFacts, type LoanRow, type PayingFacts } from '../servicing/index.ts';
+import { findCardRules } from './card/card-rules.queries.ts';
 import { isCancellable } from './payments.view.ts';
 import { findPlanned, hasBackupConsent, type PaymentRow } from './payments.queries.ts';
 
@@ -13,6 +17,8 @@ import { findPlanned, hasBackupConsent, type PaymentRow } from './payments.queri
 export interface Paying {
   readonly loan: PayingFacts;
   readonly facts: PaymentFacts;
+  /** What a plan or a settlement agrees, less what is planned for it. */
+  readonly agreed: { readonly modification: readonly AgreedPayment[] };
   /** Payments that are waiting, planned or sent. */
   readonly planned: readonly PaymentRow[];
   readonly primary: AccountRow | undefined;
@@ -21,17 +27,20 @@ export interface Paying {
 
 /** Loads the facts the rules need. Debits `chosenAccount` instead of the primary one. */
 export async function payingFacts(
-  context: Pick<WorkContext, 'db' | 'now' | 'today'>,
+  context: Pick<WorkContext, 'config' | 'db' | 'now' | 'today'>,
   row: LoanRow,
   chosenAccount?: string,
 ): Promise<Paying> {
-  const { db, now, today } = context;
-  const [loan, planned, { primary, backup }, backupConsent] = await Promise.all([
+  const { config, db, now, today } = context;
+  const isOn = config.providers.CARDS !== 'off';
+  const [loan, planned, { primary, backup }, backupConsent, cards] = await Promise.all([
     readLoanFacts(db, row, today),
     findPlanned(db, row.gid),
     debitAccounts({ db }, row.borrower_gid, chosenAccount),
     hasBackupConsent(db, row.borrower_gid),
+    findCardRules(db, row, today),
   ]);
+  const agreed = await agreedPayments(context, loan);
   const next = loan.nextInstallment;
   const facts: PaymentFacts = {
     clock: bankClock(context),
@@ -48,14 +57,21 @@ export async function payingFacts(
     })),
     onTheWay: onTheWay(loan, planned, now),
     paydays: paydaysAhead(loan, today),
-    modification: null,
-    settlement: null,
+    modification: agreed.modification,
+    settlement: agreed.settlement && withoutPlanned(agreed.settlement, planned),
     primary: asDebitAccount(primary),
     backup: asDebitAccount(backup),
     backupConsent,
-    cards: { CC: false, DBT: false },
+    cards: cardsTaken(cards.policy, { isOn, ...cards.facts }),
   };
-  return { loan, facts, planned, primary, backup };
+  return {
+    loan,
+    facts,
+    agreed: { modification: agreed.modification ?? [] },
+    planned,
+    primary,
+    backup,
+  };
 }
 
 /** What is planned or in flight for a loan, without a payoff. */
@@ -77,9 +93,25 @@ function onTheWay(
   ];
 }
 
+/** The parts of a settlement that no payment is planned for yet. */
+function withoutPlanned(
+  parts: readonly AgreedPayment[],
+  planned: readonly PaymentRow[],
+): AgreedPayment[] {
+  let coming = sum(
+    planned.flatMap(({ amount_cents: cents, mode }) => (mode === 'SETTLEMENT' ? [cents] : [])),
+  );
+  return parts.flatMap((part) => {
+    const covered = least(coming, part.amount);
+    coming -= covered;
+    return covered === part.amount ? [] : [{ ...part, amount: part.amount - covered }];
+  });
+}
+
 /** The regular installments from today on that no payroll or bank has been asked for. */
 function paydaysAhead(loan: PayingFacts, today: Temporal.PlainDate): InFlight[] {
   const isDebited = loan.collection === 'ach';
+  if (loan.collection === 'ask') return [];
   return loan.openInstallments
     .filter((row) => row.takes > 0n && !row.claimed && !isBefore(row.due, today))
     .map((row) => ({

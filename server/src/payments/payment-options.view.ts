@@ -1,6 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { listPaymentOptions } from '@paystead/contract/servicing/payments';
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
+import { isByCard } from '@paystead/lending/payments/payment-options';
 import type {
   ClosedReason,
   MethodChoice,
@@ -62,6 +63,12 @@ const METHOD_CLOSED: Readonly<Record<MethodClosed, string>> = {
   ON_HOLD: 'Payments on this loan are on hold. Call us.',
 };
 
+/** A card that isn't taken says which kind, since the other one may be. */
+function closedWords(method: PaymentMethod, closed: MethodClosed): string {
+  if (closed !== 'CARD_NOT_TAKEN' || !isByCard(method)) return METHOD_CLOSED[closed];
+  return `We don’t take ${NAMES[method].toLowerCase()}s for this loan.`;
+}
+
 const NAMES: Readonly<Record<PaymentMethod, string>> = {
   ACH: 'Bank account',
   ACH_BACKUP: 'Backup bank account',
@@ -92,7 +99,7 @@ export function viewMethod(
   return {
     method,
     open: closed === null,
-    closed_reason: closed && METHOD_CLOSED[closed],
+    closed_reason: closed && closedWords(method, closed),
     label:
       account && method === 'ACH_BACKUP'
         ? `Backup: ${account.name}`

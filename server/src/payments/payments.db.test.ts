@@ -28,7 +28,7 @@ describe('which payments are allowed', () => {
     expect(body.methods).toMatchObject([
       { method: 'ACH', open: true, label: 'Checking account ending 4417' },
       { method: 'CC', open: false },
-      { method: 'DBT', open: false },
+      { method: 'DBT', open: true },
       {
         method: 'CALL',
         open: true,

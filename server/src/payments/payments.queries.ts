@@ -10,6 +10,12 @@ export interface PaymentRow extends Selectable<Payment> {
   readonly in_file?: boolean;
 }
 
+/** The account of a bank debit. Throws for a payment by card, which has none. */
+export function debitedAccount({ gid, bank_account_gid }: PaymentRow): string {
+  if (bank_account_gid === null) throw new Error(`Payment ${gid} is no bank debit`);
+  return bank_account_gid;
+}
+
 /** A payment with whether a bank file has its debit: a shared read of the ACH entries. */
 function paymentsOfLoan(db: Transaction, loanGid: string) {
   return db
@@ -37,15 +43,18 @@ export interface CountedRow {
 export interface NewPayment {
   readonly loan_gid: string;
   readonly borrower_gid: string;
-  readonly bank_account_gid: string;
+  /** Null for a payment by card. */
+  readonly bank_account_gid: string | null;
+  /** `Visa debit card ending 4242`; null for a bank debit. */
+  readonly card_name?: string | null;
   readonly mode: PaymentMode;
   readonly method: Payment['method'];
   readonly amount_cents: bigint;
   readonly debit_date: string;
   readonly cancel_until: Temporal.Instant;
   readonly installment_gid: string | null;
-  /** SCHEDULED by default. */
-  readonly state?: 'WAITING';
+  /** SCHEDULED by default; SENT for a card whose bank has said yes. */
+  readonly state?: 'WAITING' | 'SENT';
   readonly payoff_way?: PaymentRow['payoff_way'];
   /** JSON of a `CountedRow`. */
   readonly payoff_counted?: string | null;
@@ -81,6 +90,17 @@ export async function findPutIn(
   const { rows } = await sql<{ installment_gid: string }>`
     select installment_gid from payment
      where automatic and installment_gid = any(${installmentGids}::uuid[])`.execute(db);
+  return new Set(rows.map((row) => row.installment_gid));
+}
+
+/** Those of some installments whose automatic debit the borrower stopped. */
+export async function findStopped(
+  db: Transaction,
+  installmentGids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ installment_gid: string }>`
+    select installment_gid from stopped_installment
+     where installment_gid = any(${installmentGids}::uuid[])`.execute(db);
   return new Set(rows.map((row) => row.installment_gid));
 }
 

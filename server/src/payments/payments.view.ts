@@ -26,7 +26,7 @@ export function viewPayment(
     date: row.debit_date,
     state: state,
     late: state === 'SENT' && row.debit_date < dayOf(now).toString(),
-    account: accounts.get(row.bank_account_gid) ?? 'Bank account',
+    account: row.card_name ?? accounts.get(row.bank_account_gid ?? '') ?? 'Bank account',
     authorization: row.authorization_text,
     can_cancel: open,
     cancel_until: isoTime(row.cancel_until),
@@ -83,6 +83,7 @@ const WAY_CLOSED: Readonly<Record<PayoffWayClosed, string>> = {
   PAYDAY_FIRST:
     'Your next payday comes before this day. To pay everything at once, pick an earlier day.',
   NOTHING_LEFT: 'The money on its way already pays off your loan. You don’t need to pay anything.',
+  CARD_PAYS_TODAY: 'A card pays today. To pay what’s left later, choose your bank account instead.',
 };
 
 /** One of the two ways to pay off, with its figures. */

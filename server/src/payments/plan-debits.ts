@@ -7,12 +7,13 @@ import {
   type PaymentRefusal,
   type PlannedDebit,
 } from '@paystead/lending/payments/payment-plan';
+import { isByCard, type CardMethod } from '@paystead/lending/payments/payment-options';
 import { toDollars } from '@paystead/lending/money/money';
 import { nameAccount, type AccountRow } from '../bank-accounts/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { LoanRow } from '../servicing/index.ts';
-import { debitAuthorization, remainderAuthorization } from './authorization.ts';
+import { cardAuthorization, debitAuthorization, remainderAuthorization } from './authorization.ts';
 import { nameOfList, refuseChanged } from './counted-payoff.ts';
 import { payingFacts, type Paying } from './paying-facts.ts';
 
@@ -24,8 +25,10 @@ export type PaymentInput = Pick<
 /** The debits, their account, and the sentence the borrower agrees to. */
 export interface Plan {
   readonly debits: readonly PlannedDebit[];
-  /** Null for a payment by phone. */
+  /** Null for a payment by phone or by card. */
   readonly account: AccountRow | null;
+  /** What pays, as people read it. */
+  readonly from: string;
   readonly authorization: string;
   /** A payoff while other money is on its way. */
   readonly payoff: CountedPayoff | null;
@@ -54,7 +57,11 @@ export async function planDebits(
   if (input.mode === 'FULL' && !isSeen) refuseChanged();
 
   if (input.method === 'CALL')
-    return { debits, account: null, authorization: BY_PHONE, payoff, paying };
+    return { debits, account: null, from: 'By phone', authorization: BY_PHONE, payoff, paying };
+  if (isByCard(input.method)) {
+    const authorization = cardAuthorization(context.config.brand.name, input.method, debits);
+    return { debits, account: null, from: CARD_NAMES[input.method], authorization, payoff, paying };
+  }
   const account = input.method === 'ACH_BACKUP' ? paying.backup : paying.primary;
   if (!account) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
   const name = nameAccount(account);
@@ -62,11 +69,28 @@ export async function planDebits(
     payoff?.chosen.way === 'LET_IT_LAND'
       ? remainderAuthorization(context.config.brand.name, name, payoff.chosen.debit)
       : debitAuthorization(context.config.brand.name, name, debits);
-  return { debits, account, authorization, payoff, paying };
+  return { debits, account, from: name, authorization, payoff, paying };
 }
+
+/** What a card is called before we know which one it is. */
+export const CARD_NAMES: Readonly<Record<CardMethod, string>> = {
+  DBT: 'Debit card',
+  CC: 'Credit card',
+};
 
 const BY_PHONE =
   'Nothing is scheduled yet. Call us, give your reference, and we’ll take the payment on the phone.';
+
+/** The installment to leave out of deduction files while this payment is on its way. */
+export function meantFor(
+  mode: PaymentInput['mode'],
+  { paying: { agreed, loan } }: Plan,
+  index = 0,
+): string | null {
+  if (mode === 'MODIFICATION') return agreed.modification[index]?.installmentGid ?? null;
+  if (mode === 'INSTALLMENT') return loan.nextInstallment?.gid ?? null;
+  return mode === 'ARREARS' ? (loan.openInstallments[0]?.gid ?? null) : null;
+}
 
 const FIELD_OF: Partial<Record<PaymentRefusal, string>> = {
   PAYOFF_WAY_MISSING: 'Choose one of the two ways',

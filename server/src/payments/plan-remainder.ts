@@ -8,8 +8,14 @@ import { dayOf } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { lockLoan } from '../servicing/index.ts';
 import { payingFacts } from './paying-facts.ts';
-import { changePayment, lastSettledSince, type PaymentRow } from './payments.queries.ts';
-import { tellOfNoRemainder, tellOfRemainder } from './tell-of-payoffs.ts';
+import {
+  changePayment,
+  debitedAccount,
+  lastSettledSince,
+  type PaymentRow,
+} from './payments.queries.ts';
+import { keepConditionalLetter, stopPayoff } from './payoff/start-payoff.ts';
+import { tellOfNoRemainder, tellOfRemainder } from './payoff/tell-of-payoffs.ts';
 
 /**
  * Plans the remainder of a loan's waiting payoff at the close of `day`, or cancels it if there is
@@ -25,7 +31,7 @@ export async function planRemainder(
   const payment = planned.find(({ state }) => state === 'WAITING');
   if (!payment) return 0;
   if (!takesPayments(facts.loanStatus)) return cancel(context, payment, 0n);
-  const account = await findAccount(context, loan.borrower_gid, payment.bank_account_gid);
+  const account = await findAccount(context, loan.borrower_gid, debitedAccount(payment));
   if (facts.onHold || !account || !takesDebits(account)) {
     return cancel(context, payment, payoffAt(facts, day));
   }
@@ -46,7 +52,9 @@ export async function planRemainder(
 async function cancel(context: WorkContext, payment: PaymentRow, left: bigint): Promise<number> {
   await changePayment(context.db, payment.gid, { state: 'CANCELLED', updated_at: context.now });
   context.event('payment.cancelled', { kind: 'payment', gid: payment.gid });
-  await tellOfNoRemainder(context, payment, left);
+  // With nothing left the loan may be paid already: then its stop order stands.
+  const words = left === 0n ? [] : await stopPayoff(context, payment, 'PAYOFF_CANCELLED');
+  await tellOfNoRemainder(context, payment, left, words);
   return 0;
 }
 
@@ -76,6 +84,7 @@ async function plan(
     effectiveDate: date,
   });
   context.event('payment.remainder_planned', { kind: 'payment', gid: payment.gid });
+  await keepConditionalLetter(context, planned);
   await tellOfRemainder(context, planned, payment.amount_cents);
   return 1;
 }

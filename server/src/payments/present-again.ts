@@ -8,6 +8,7 @@ import { achReceiver, takesDebits, type AccountRow } from '../bank-accounts/inde
 import { isMoneyHeld } from '../identity/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { lockLoan } from '../servicing/index.ts';
+import { findRevocation } from './automatic/automatic-debits.queries.ts';
 import { payingFacts } from './paying-facts.ts';
 import { changePayment, type PaymentRow } from './payments.queries.ts';
 import { findReturns } from './returns.queries.ts';
@@ -72,5 +73,6 @@ async function isAllowed(
   const loan = await lockLoan(context.db, payment.loan_gid);
   const { facts } = await payingFacts(context, loan);
   if (facts.onHold || !takesPayments(facts.loanStatus)) return false;
+  if (payment.automatic && (await findRevocation(context.db, loan.gid))) return false;
   return payment.amount_cents <= mostOn(facts, date);
 }

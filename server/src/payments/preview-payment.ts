@@ -4,7 +4,6 @@ import { previewPayment as call } from '@paystead/contract/servicing/payments';
 import { sum, toDollars } from '@paystead/lending/money/money';
 import { effectOf } from '@paystead/lending/payments/payment-effect';
 import { cutOffOf } from '../ach/index.ts';
-import { nameAccount } from '../bank-accounts/index.ts';
 import { query } from '../platform/calls/command.ts';
 import { isoTime } from '../platform/clock.ts';
 import { findOwnLoan } from '../servicing/index.ts';
@@ -23,7 +22,7 @@ export const previewPayment = query(call, async (context) => {
 
   return {
     payments: plan.debits.map(({ date, amount }) => ({ date: date.toString(), amount })),
-    account: plan.account ? nameAccount(plan.account) : 'By phone',
+    account: plan.from,
     authorization: plan.authorization,
     total: sum(plan.debits.map(({ amount }) => amount)),
     balance_after: balance,

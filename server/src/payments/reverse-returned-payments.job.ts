@@ -5,12 +5,14 @@ import { entryWork, takeReturned, type ReturnedEntry } from '../ach/index.ts';
 import { findAccount, stopDebits } from '../bank-accounts/index.ts';
 import { workThrough } from '../close-of-day/index.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { endLetters } from '../paid-letters/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { lockLoan, reversePayment } from '../servicing/index.ts';
 import { cancelFromAccount } from './cancel-from-account.ts';
-import { changePayment, findPayment, type PaymentRow } from './payments.queries.ts';
+import { changePayment, debitedAccount, findPayment, type PaymentRow } from './payments.queries.ts';
 import { presentAgain } from './present-again.ts';
 import { countFailuresInARow, insertReturn } from './returns.queries.ts';
+import { stopPayoff } from './payoff/start-payoff.ts';
 import { tellOfReturn } from './tell-of-payments.ts';
 
 /** Reverses debits that banks returned, and carries out the action of each return code. */
@@ -47,7 +49,7 @@ async function reverseReturned(
     payment_gid: payment.gid,
     attempt: entry.attempt,
     borrower_gid: payment.borrower_gid,
-    bank_account_gid: payment.bank_account_gid,
+    bank_account_gid: debitedAccount(payment),
     return_code: entry.returnCode,
     settled_on: entry.effectiveDate.toString(),
     returned_on: entry.returnedOn.toString(),
@@ -57,7 +59,11 @@ async function reverseReturned(
   const reason = wordsForReturn(entry.returnCode).replace(/\.$/, '');
   const { reversed } = await reversePayment(context, { paymentGid: payment.gid, reason });
   const mayRetry = !actionOn(entry).startsWith('STOP');
-  if (!reversed) await tellOfReturn(context, payment, { reason, mayRetry });
+  await endLetters(context, { loanGid: payment.loan_gid, paymentGid: payment.gid });
+  if (!reversed) {
+    const stopped = await stopPayoff(context, payment, 'PAYOFF_RETURNED');
+    await tellOfReturn(context, payment, { reason, mayRetry, stopped });
+  }
   await followUp(context, payment, entry, day);
 }
 
@@ -72,7 +78,7 @@ async function followUp(
   entry: ReturnedEntry,
   day: Temporal.PlainDate,
 ): Promise<void> {
-  const accountGid = payment.bank_account_gid;
+  const accountGid = debitedAccount(payment);
   const action = actionOn(entry);
   if (action.startsWith('STOP')) {
     await stopDebits(context, accountGid, entry.returnCode, action !== 'STOP_AUTHORIZATION');

@@ -1,7 +1,12 @@
 import * as calls from '@paystead/contract/servicing/payments';
 import { askToPayByPhone as phoneCall } from '@paystead/contract/servicing/phone-payments';
+import * as automatic from '@paystead/contract/servicing/automatic-debits';
 import { serve } from '../platform/http/serve.ts';
-import { askToPayByPhone } from './ask-to-pay-by-phone.ts';
+import { allowDebits } from './automatic/allow-debits.ts';
+import { readAutomaticDebits } from './automatic/read-automatic-debits.ts';
+import { revokeDebits } from './automatic/revoke-debits.ts';
+import { stopDebit } from './automatic/stop-debit.ts';
+import { askToPayByPhone } from './phone/ask-to-pay-by-phone.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { listPaymentOptions } from './list-payment-options.ts';
 import { listPayoffWays } from './list-payoff-ways.ts';
@@ -19,4 +24,8 @@ export const routes = [
   serve(calls.listPayments, listPayments),
   serve(calls.readPayment, readPayment),
   serve(calls.cancelPayment, cancelPayment),
+  serve(automatic.readAutomaticDebits, readAutomaticDebits),
+  serve(automatic.stopDebit, stopDebit),
+  serve(automatic.revokeDebits, revokeDebits),
+  serve(automatic.allowDebits, allowDebits),
 ];

@@ -1,5 +1,6 @@
-import { weekdayDate } from '@paystead/lending/calendar/day-words';
+import { briefDate, weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { type AccountRow, inSentence, nameAccount } from '../bank-accounts/index.ts';
 import { ZONE } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { tellBorrower } from '../servicing/index.ts';
@@ -17,7 +18,7 @@ function cancelWords({ cancel_until: until }: PaymentRow): string {
 }
 
 /** `4:00 PM Eastern on Mon, Nov 23, 2026`. */
-function eastern(instant: Temporal.Instant): string {
+export function eastern(instant: Temporal.Instant): string {
   const local = instant.toZonedDateTimeISO(ZONE);
   const hour = ((local.hour + 11) % 12) + 1;
   const minute = String(local.minute).padStart(2, '0');
@@ -33,13 +34,14 @@ function eastern(instant: Temporal.Instant): string {
 export function tellOfReturn(
   context: WorkContext,
   payment: PaymentRow,
-  { reason, mayRetry }: { reason: string; mayRetry: boolean },
+  { reason, mayRetry, stopped }: { reason: string; mayRetry: boolean; stopped: readonly string[] },
 ) {
   return tellBorrower(context, to(payment), {
     subject: `Your ${paymentDollars(payment)} payment was returned`,
     paragraphs: [
       `Your bank returned the ${paymentDollars(payment)} debit of ${debitDay(payment)}. ${reason}.`,
       'We don’t charge a fee for this. You still owe the amount.',
+      ...stopped,
       mayRetry
         ? 'If we try again, we’ll tell you the day first. To pay sooner, go to your loan page or call us.'
         : 'You can pay it from another account on your loan page. If you can’t right now, call us and we’ll work out a plan.',
@@ -60,26 +62,38 @@ export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
   });
 }
 
-/** PAY-13: announces a debit of another amount than agreed. */
-export function tellOfOtherAmount(context: WorkContext, payment: PaymentRow, usual: bigint) {
+/** CONT-5: an installment that didn't come from pay is debited from the backup account. */
+export function tellOfBackupDebit(
+  context: WorkContext,
+  payment: PaymentRow,
+  { account, due }: { account: AccountRow; due: Temporal.PlainDate },
+) {
+  const day = briefDate(due);
   return tellBorrower(context, to(payment), {
     subject: `We’ll debit ${paymentDollars(payment)} on ${debitDay(payment)}`,
     paragraphs: [
-      `That’s what is left of your next installment, instead of the usual ${toDollars(usual)}.`,
+      `Your ${day} installment didn’t come from your pay. You let us use your bank account in that case, so we’ll debit ${paymentDollars(payment)} from your ${inSentence(nameAccount(account))} on ${debitDay(payment)}.`,
+      'There’s no fee. If your employer already took it from your paycheck, call us before that day.',
       `If that day doesn’t work for you, ${cancelWords(payment)}`,
     ],
-    about: 'installment of another amount',
+    about: 'missed installment from backup account',
+    occasion: `backup ${payment.gid}`,
     paper: 'PAYMENT_NOTICE',
     required: true,
   });
 }
 
-export function tellOfCancelling(context: WorkContext, payment: PaymentRow) {
+export function tellOfCancelling(
+  context: WorkContext,
+  payment: PaymentRow,
+  stopped: readonly string[],
+) {
   return tellBorrower(context, to(payment), {
     subject: `We canceled your ${paymentDollars(payment)} payment`,
     paragraphs: [
       'We can’t debit this bank account anymore, so we canceled your ' +
         `${paymentDollars(payment)} payment scheduled for ${debitDay(payment)}.`,
+      ...stopped,
       'You still owe this amount. Pay from another account, or allow debits from this one again.',
     ],
     about: 'payment cancelled',

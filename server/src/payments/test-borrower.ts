@@ -49,6 +49,7 @@ export async function seedLoan(
       originationFee: 0n,
       processingFee: 0n,
       installmentAmount: priced.installmentAmount,
+      mostDeducted: null,
       rate: priced.rate,
       apr: '17.99',
       term: 6,

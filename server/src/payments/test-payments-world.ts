@@ -9,10 +9,10 @@ import { buildAchFileStep, readReturnsStep, settleAchStep } from '../ach/index.t
 import { applyChanges, routes as bankRoutes } from '../bank-accounts/index.ts';
 import { directoryBank } from '../partners/ach-bank/directory-bank.ts';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
-import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import { deliverQuietly } from '../platform/testing/test-carriers.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
-import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
+import { testWorld, type TestWorld, type WorldOptions } from '../platform/testing/test-world.ts';
 import { readLoanFacts } from '../servicing/index.ts';
 import { postSettledPayments, reverseReturnedPayments, routes } from './index.ts';
 import { linkAccount, seedLoan, type Work } from './test-borrower.ts';
@@ -33,11 +33,14 @@ interface Wish {
 type Run = (step: DailyStep, day: string) => ReturnType<DailyStep['run']>;
 
 /** A world with payments, bank accounts and the daily steps for them. */
-export async function startPayments(env: Readonly<Record<string, string>> = {}) {
+export async function startPayments(
+  env: Readonly<Record<string, string>> = {},
+  more: Pick<WorldOptions, 'routes' | 'jobs'> = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-payments-'));
   const world = await testWorld({
-    routes: [...routes, ...bankRoutes],
-    jobs: [deliverMessage(noCarriers)],
+    routes: [...routes, ...bankRoutes, ...(more.routes ?? [])],
+    jobs: [deliverQuietly, ...(more.jobs ?? [])],
     env: { DATA_DIR: folder, ...env },
   });
   const work: Work = (task) => inJobTransaction(world.platform, 'test', (context) => task(context));

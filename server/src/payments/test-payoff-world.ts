@@ -3,7 +3,16 @@ import { buildAchFileStep, readReturnsStep, settleAchStep } from '../ach/index.t
 import type { TestClient } from '../platform/testing/test-client.ts';
 import { startPayrolls, type PayrollWorld } from '../remittance/test-payroll-world.ts';
 import { buildDeductionFilesStep, postRemittancesStep } from '../remittance/index.ts';
-import { accrueInterest, readLoanFacts, routes as servicingRoutes } from '../servicing/index.ts';
+import { routes as documentRoutes } from '../documents/index.ts';
+import { routes as letterRoutes } from '../paid-letters/index.ts';
+import { routes as savingsRoutes, settleSavings, tendSavings } from '../savings/index.ts';
+import {
+  accrueInterest,
+  readLoanFacts,
+  routes as servicingRoutes,
+  settleRefunds,
+} from '../servicing/index.ts';
+import { handOverStopOrdersStep, noteStops, routes as stopRoutes } from '../stop-orders/index.ts';
 import { type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import {
   collectInstallments,
@@ -17,11 +26,16 @@ import {
 const STEPS = [
   settleAchStep,
   postSettledPayments,
+  settleRefunds,
   readReturnsStep,
+  settleSavings,
   reverseReturnedPayments,
   postRemittancesStep,
+  noteStops,
   accrueInterest,
   planRemainders,
+  tendSavings,
+  handOverStopOrdersStep,
   buildDeductionFilesStep,
   collectInstallments,
   buildAchFileStep,
@@ -32,7 +46,14 @@ export type PayoffWorld = Awaited<ReturnType<typeof startPayoffs>>;
 
 /** A world with payrolls, bank debits and payoffs, whose days a test closes one by one. */
 export async function startPayoffs() {
-  const payroll = await startPayrolls([...routes, ...servicingRoutes]);
+  const payroll = await startPayrolls([
+    ...routes,
+    ...servicingRoutes,
+    ...documentRoutes,
+    ...letterRoutes,
+    ...savingsRoutes,
+    ...stopRoutes,
+  ]);
   const { world } = payroll;
   const close = async (day: string) => {
     await travelTo(world, day);
@@ -44,6 +65,7 @@ export async function startPayoffs() {
   };
   return {
     world,
+    payroll,
     payer: (wish: PayerWish = {}) => addPayer(payroll, wish),
     /** Goes to noon of a day; files of that day are not cut yet. */
     goTo: (day: string) => travelTo(world, day),
@@ -84,6 +106,8 @@ async function addPayer(payroll: PayrollWorld, wish: PayerWish) {
     world.as({ kind: 'borrower', gid: seeded.borrowerGid });
   return {
     ...seeded,
+    number,
+    mnemonic: employer.mnemonic,
     installment: seeded.quote.installmentAmount,
     browser,
     async dates(): Promise<string[]> {

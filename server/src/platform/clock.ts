@@ -23,6 +23,12 @@ export function dayOf(at: Temporal.Instant): Temporal.PlainDate {
   return at.toZonedDateTimeISO(ZONE).toPlainDate();
 }
 
+/** The instant of a full hour in New York, 0 to 23. */
+export function atHour(day: Temporal.PlainDate, hour: number): Temporal.Instant {
+  const plainTime = Temporal.PlainTime.from({ hour });
+  return day.toZonedDateTime({ timeZone: ZONE, plainTime }).toInstant();
+}
+
 /** An instant as calls send it and keys contain it: ISO 8601 in UTC, cut to milliseconds. */
 export function isoTime(at: Temporal.Instant): string;
 export function isoTime(at: Temporal.Instant | null): string | null;

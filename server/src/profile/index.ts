@@ -4,6 +4,7 @@ export { keptAvatarKeys } from './avatar.queries.ts';
 export { normaliseAddress } from './normalise-address.ts';
 export { openBirthDate, openSsn, sealBirthDate, sealSsn } from './personal-secrets.ts';
 export {
+  changeEmployer,
   findAddressesKnown,
   findHome,
   findPerson,

@@ -135,6 +135,20 @@ export async function isSsnTaken(db: Transaction, lookup: Buffer, gid: string): 
   return rows[0]?.taken ?? false;
 }
 
+/** The person works for another partner employer now, and is at work there. */
+export async function changeEmployer(
+  db: Transaction,
+  gid: string,
+  employerGid: string,
+  at: Temporal.Instant,
+) {
+  await db
+    .updateTable('borrower')
+    .set({ employer_gid: employerGid, employee_status: 'Active', updated_at: at })
+    .where('gid', '=', gid)
+    .execute();
+}
+
 export async function updatePersonal(
   db: Transaction,
   gid: string,

@@ -2,43 +2,6 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import { insertRows } from '../platform/database/insert-rows.ts';
 
-export async function fileExists(
-  db: Transaction,
-  employerGid: string,
-  payday: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('deduction_file')
-    .where('employer_gid', '=', employerGid)
-    .where('payday', '=', payday)
-    .select('gid')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export interface NewDeductionFile {
-  readonly gid: string;
-  readonly employer_gid: string;
-  readonly payday: string;
-  readonly name: string;
-  readonly content_cipher: Buffer;
-  readonly digest: Buffer;
-  readonly lines: number;
-  readonly total_cents: bigint;
-  readonly built_at: Temporal.Instant;
-}
-
-/** Writes the file's row; false if another run has made this file already. */
-export async function insertFile(db: Transaction, file: NewDeductionFile): Promise<boolean> {
-  const written = await db
-    .insertInto('deduction_file')
-    .values(file)
-    .onConflict((conflict) => conflict.columns(['employer_gid', 'payday']).doNothing())
-    .returning('gid')
-    .executeTakeFirst();
-  return written !== undefined;
-}
-
 /** Files that their payroll hasn't confirmed, in the order they were made. */
 export function findNotHandedOver(db: Transaction) {
   return db
@@ -46,9 +9,12 @@ export function findNotHandedOver(db: Transaction) {
     .innerJoin('employer', 'employer.gid', 'deduction_file.employer_gid')
     .where('deduction_file.handed_over_at', 'is', null)
     .orderBy('deduction_file.built_at')
-    .orderBy('deduction_file.gid')
+    .orderBy('deduction_file.employer_gid')
+    .orderBy('deduction_file.payday')
+    .orderBy('deduction_file.version')
     .select([
       'deduction_file.gid',
+      'deduction_file.payday',
       'deduction_file.name',
       'deduction_file.content_cipher',
       'employer.mnemonic',
@@ -95,14 +61,34 @@ export interface NewDeduction {
   readonly employee_number: string;
   readonly payday: string;
   readonly amount_cents: bigint;
+  readonly catch_up_cents: bigint;
   readonly asked_on: string;
 }
+
+/** Those of some loans that are asked for on a payday already, by any employer. */
+export async function findAskedLoans(
+  db: Transaction,
+  payday: string,
+  loanGids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('deduction')
+    .where('payday', '=', payday)
+    .where('loan_gid', '=', sql<string>`any(${loanGids}::uuid[])`)
+    .select('loan_gid')
+    .execute();
+  return new Set(rows.map((row) => row.loan_gid));
+}
+
+/** Rows in one statement. */
+const CHUNK = 5000;
 
 export async function insertDeductions(
   db: Transaction,
   rows: readonly NewDeduction[],
 ): Promise<void> {
-  await insertRows(db, 'deduction', rows);
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await insertRows(db, 'deduction', rows.slice(from, from + CHUNK));
 }
 
 /**

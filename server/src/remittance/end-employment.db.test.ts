@@ -34,8 +34,7 @@ async function employmentOf({ borrowerGid }: SeededLoan) {
 
 async function told({ borrowerGid }: SeededLoan): Promise<number> {
   const { rows } = await payrolls.world.owner.query(
-    `select 1 from message where recipient_gid = $1
-        and subject = 'Your installments no longer come from your paycheck'`,
+    `select 1 from message where recipient_gid = $1 and about = 'employment changed'`,
     [borrowerGid],
   );
   return rows.length;
@@ -76,6 +75,16 @@ describe('payroll reports that an employee has left', () => {
       expect(await told(loan)).toBe(0);
     },
   );
+
+  test('S4.1 LEAVE without money is unpaid leave: told once, and employment stays verified', async () => {
+    const { loan } = await remitted('E-3U');
+    expect(await employmentOf(loan)).toEqual({
+      verified: true,
+      known: 'LeaveWithoutPay',
+      told: 'LeaveWithoutPay',
+    });
+    expect(await told(loan)).toBe(1);
+  });
 
   test('a repeated report notifies only once', async () => {
     const { firm, loan } = await remitted('E-4T');

@@ -9,7 +9,8 @@ import { openFile } from './sealed-content.ts';
 
 /**
  * Hands payroll every deduction file it hasn't confirmed: the same bytes under the same name, so
- * payroll takes it once. A payroll that doesn't answer delays no other.
+ * payroll takes it once, and the versions of a payday in their order. A payroll that doesn't answer
+ * delays no other.
  * @returns employers whose payroll hasn't confirmed its file
  */
 export async function handOverFiles(daily: DailyContext): Promise<string[]> {
@@ -22,15 +23,19 @@ export async function handOverFiles(daily: DailyContext): Promise<string[]> {
     step: 'build-deduction-files: open',
     items: built,
     subject: ({ mnemonic, name }) => ({ kind: 'file', gid: `${mnemonic} ${name}` }),
-    work: async ({ vault }, { content_cipher, gid, mnemonic, name }) => ({
+    work: async ({ vault }, { content_cipher, gid, mnemonic, name, payday }) => ({
       gid,
+      cycle: `${mnemonic} ${payday}`,
       employer: mnemonic,
       name,
       content: openFile(vault, 'deduction_file', gid, content_cipher),
     }),
   });
   const waiting: string[] = [];
-  for (const { gid, ...file } of opened.results) {
+  const heldUp = new Set<string>();
+  for (const { cycle, gid, ...file } of opened.results) {
+    // A later version means nothing without the ones before it.
+    if (heldUp.has(cycle)) continue;
     const subject = `${file.employer} ${file.name}`;
     const taken = await orOutage(port.handOver(file));
     await inTransaction(async (context) => {
@@ -43,7 +48,9 @@ export async function handOverFiles(daily: DailyContext): Promise<string[]> {
       await markHandedOver(context.db, gid, context.now);
       return endTrouble(context, 'PAYROLL_FILE_OUT', subject);
     });
-    if (taken instanceof Outage) waiting.push(file.employer);
+    if (!(taken instanceof Outage)) continue;
+    waiting.push(file.employer);
+    heldUp.add(cycle);
   }
   return waiting;
 }

@@ -6,9 +6,11 @@ import {
 } from '@paystead/lending/servicing/remittance';
 import type { RemittanceFile, RemittedLine } from '../partners/payroll/remittance-file.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { holdUnidentifiedMoney, receiveRemittance } from '../servicing/index.ts';
+import { planShortPays, receiveRemittance, type ShortPay } from '../servicing/index.ts';
+import { endClaim } from '../silent-paydays/index.ts';
 import { lockDeductions, settleDeduction, type DeductionRow } from './deductions.queries.ts';
-import { endEmployment } from './end-employment.ts';
+import { reportEmployment } from './end-employment.ts';
+import { type PlacedLine, placeUnasked } from './place-unasked.ts';
 import { insertLines } from './remittances.queries.ts';
 
 /** A file in the middle of being posted. */
@@ -44,12 +46,18 @@ export async function matchLines(
  */
 export async function postLines(
   context: WorkContext,
-  { employerGid, gid }: OpenRemittance,
+  remittance: OpenRemittance,
   lines: readonly MatchedLine[],
   day: Temporal.PlainDate,
 ): Promise<RemittanceOutcome[]> {
+  const { employerGid, gid } = remittance;
   const rows = [];
+  const shorts: ShortPay[] = [];
   for (const { deduction, line } of lines) {
+    shorts.push(...shortPay(line, deduction));
+    const { outcome, borrowerGid } = deduction
+      ? await postLine(context, line, deduction, day)
+      : await placeUnasked(context, remittance, line, day);
     rows.push({
       remittance_file_gid: gid,
       employer_gid: employerGid,
@@ -57,33 +65,50 @@ export async function postLines(
       employee_number: line.employeeNumber,
       amount_cents: line.amount,
       reason: line.reason,
-      outcome: await postLine(context, line, deduction, day),
+      outcome,
       deduction_gid: deduction?.gid ?? null,
-      borrower_gid: deduction?.borrower_gid ?? null,
+      borrower_gid: borrowerGid,
     });
   }
   await insertLines(context.db, rows);
+  await planShortPays(context, shorts, day);
   return rows.map(({ outcome }) => outcome);
+}
+
+/**
+ * What the line leaves open of its installment, if payroll took too little: some of it, or nothing
+ * because the paycheck was too short. Nothing without a reason is missing, not short.
+ */
+function shortPay(
+  { amount, reason }: RemittedLine,
+  deduction: DeductionRow | undefined,
+): ShortPay[] {
+  if (!deduction || reason === 'TERMINATED' || reason === 'LEAVE') return [];
+  const asked = deduction.amount_cents - deduction.catch_up_cents;
+  const sent = deduction.deducted_cents + amount;
+  if (sent >= asked || (sent === 0n && reason !== 'SHORT_PAY')) return [];
+  return [
+    {
+      deductionGid: deduction.gid,
+      loanGid: deduction.loan_gid,
+      installmentGid: deduction.installment_gid,
+      payday: Temporal.PlainDate.from(deduction.payday),
+      asked,
+      sent,
+    },
+  ];
 }
 
 async function postLine(
   context: WorkContext,
   line: RemittedLine,
-  deduction: DeductionRow | undefined,
+  deduction: DeductionRow,
   day: Temporal.PlainDate,
-): Promise<RemittanceOutcome> {
-  const asked = deduction && remittedOutcome(deduction, line);
-  if (deduction && asked) {
-    await applyLine(context, deduction, line, asked, day);
-    if (line.reason === 'TERMINATED') await endEmployment(context, deduction);
-  } else if (line.amount > 0n) {
-    await holdUnidentifiedMoney(context, {
-      amount: line.amount,
-      receivedOn: day,
-      channel: 'PAYROLL',
-    });
-  }
-  return asked ?? matchRemittance(null, line.amount, line.reason);
+): Promise<PlacedLine> {
+  const outcome = remittedOutcome(deduction, line);
+  await applyLine(context, deduction, line, outcome, day);
+  await reportEmployment(context, deduction, line);
+  return { outcome, borrowerGid: deduction.borrower_gid };
 }
 
 /** The outcome of a deduction after this line and earlier files for the payday. */
@@ -109,6 +134,7 @@ async function applyLine(
       receivedOn: day,
     });
   }
+  if (outcome === 'MATCHED' || outcome === 'OVER') await endClaim(context, deduction);
   await settleDeduction(context.db, deduction.gid, {
     state: outcome,
     deducted: already + line.amount,

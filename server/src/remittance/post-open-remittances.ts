@@ -3,6 +3,7 @@ import { eachAlone, workThrough } from '../close-of-day/index.ts';
 import { readRemittanceFile } from '../partners/payroll/remittance-file.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
+import { closeRemitted } from './close-cycle.ts';
 import { matchLines, type MatchedLine, type OpenRemittance, postLines } from './post-lines.ts';
 import {
   findPostedLines,
@@ -46,8 +47,11 @@ export async function postOpenRemittances(daily: DailyContext): Promise<Posted> 
 }
 
 async function openRemittance({ vault }: WorkContext, row: UnpostedRow): Promise<OpenRemittance> {
-  const { content_cipher, employer_gid: employerGid, gid, mnemonic, name } = row;
-  const { file } = readRemittanceFile(openFile(vault, 'remittance_file', gid, content_cipher));
+  const { content_cipher, employer_gid: employerGid, gid, layout, mnemonic, name } = row;
+  const { file } = readRemittanceFile(
+    openFile(vault, 'remittance_file', gid, content_cipher),
+    layout,
+  );
   if (!file) throw new Error('The stored file can no longer be read');
   return { gid, employerGid, mnemonic, name, file };
 }
@@ -56,6 +60,8 @@ async function postFile(daily: DailyContext, remittance: OpenRemittance): Promis
   const { file, gid, mnemonic, name } = remittance;
   const known = await daily.inTransaction(({ db }) => findPostedLines(db, gid));
   const lines = file.lines.filter(({ line }) => !known.has(line));
+  const cycle = { employerGid: remittance.employerGid, payday: file.payday.toString() };
+  await daily.inTransaction((context) => closeRemitted(context, cycle, daily.day));
   const outcomes: RemittanceOutcome[] = [];
   const { done, failed } = await workThrough(daily, {
     step: `post-remittances of ${mnemonic} ${name} ${gid.slice(0, 8)}`,

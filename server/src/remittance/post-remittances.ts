@@ -5,7 +5,7 @@ import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { postOpenRemittances } from './post-open-remittances.ts';
-import { listMnemonics } from './remittances.queries.ts';
+import { listRemitters } from './remittances.queries.ts';
 import { takeRemittance } from './take-remittance.ts';
 
 /**
@@ -34,19 +34,20 @@ export const postRemittancesStep = dailyStep('post-remittances', async (daily) =
 });
 
 async function fetchAll({ day, inTransaction }: DailyContext) {
-  const { port, employers } = await inTransaction(async ({ db, config }) => ({
+  const { port, remitters } = await inTransaction(async ({ db, config }) => ({
     port: payroll(config),
-    employers: await listMnemonics(db),
+    remitters: await listRemitters(db),
   }));
   const files: PayrollFile[] = [];
   const silent: { employer: string; message: string }[] = [];
-  for (const employer of employers) {
-    const found = await orOutage(port.fetchFiles(employer, day));
-    if (found instanceof Outage) silent.push({ employer, message: found.message });
+  for (const remitter of remitters) {
+    const found = await orOutage(port.fetchFiles(remitter, day));
+    if (found instanceof Outage)
+      silent.push({ employer: remitter.employer, message: found.message });
     else files.push(...found);
   }
   await inTransaction(async (context) => {
-    for (const employer of employers) {
+    for (const { employer } of remitters) {
       const subject = `${employer} ${day}`;
       const outage = silent.find((one) => one.employer === employer);
       if (!outage) {

@@ -68,9 +68,9 @@ describe('deduction file', () => {
     const reference = (number: string) => north.loans.get(number)?.gid.slice(0, 8).toUpperCase();
     expect(await world.handedOver(north.mnemonic)).toBe(
       [
-        'employee_number,last_name,first_name,payday,amount,reference',
-        `E-1,Greene,Marisol,${PAYDAY},${amount},${reference('E-1')}`,
-        `E-2,Greene,Marisol,${PAYDAY},${amount},${reference('E-2')}`,
+        'employee_number,last_name,first_name,payday,amount,reference,change,stop_date',
+        `E-1,Greene,Marisol,${PAYDAY},${amount},${reference('E-1')},NEW,`,
+        `E-2,Greene,Marisol,${PAYDAY},${amount},${reference('E-2')},NEW,`,
         '',
       ].join('\n'),
     );
@@ -104,10 +104,8 @@ describe('deduction file', () => {
     const { vault } = world.world.platform;
     expect(openFile(vault, 'deduction_file', gid, content_cipher)).toBe(first);
 
-    await world.world.owner.query('delete from deduction where employer_gid = $1', [north.gid]);
-    await world.world.owner.query('delete from deduction_file where employer_gid = $1', [
-      north.gid,
-    ]);
+    for (const table of ['deduction', 'deduction_line', 'deduction_file', 'deduction_cycle'])
+      await world.world.owner.query(`delete from ${table} where employer_gid = $1`, [north.gid]);
     await world.forgetHandedOver(north.mnemonic);
     await world.build();
     expect(await world.handedOver(north.mnemonic)).toBe(first);

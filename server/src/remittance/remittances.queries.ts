@@ -1,4 +1,5 @@
 import type { RemittanceOutcome } from '@paystead/lending/servicing/remittance';
+import type { Remitter } from '../partners/payroll/payroll.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { insertRows } from '../platform/database/insert-rows.ts';
 
@@ -7,10 +8,22 @@ export interface NewRemittanceFile {
   readonly employer_gid: string;
   readonly payday: string;
   readonly name: string;
+  /** In which it was read, and its open lines are read again. */
+  readonly layout: string;
   readonly content_cipher: Buffer;
   readonly digest: Buffer;
   readonly received_at: Temporal.Instant;
   readonly total_cents: bigint;
+}
+
+/** Whether the same bytes of the same employer were taken in before. */
+export async function isTaken(db: Transaction, digest: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('remittance_file')
+    .where('digest', '=', digest)
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Records a file; false if the same bytes were posted before. */
@@ -55,6 +68,7 @@ export function findUnposted(db: Transaction) {
       'file.gid',
       'file.employer_gid',
       'file.name',
+      'file.layout',
       'file.content_cipher',
       'employer.mnemonic',
     ])
@@ -89,12 +103,16 @@ export function findEmployerByMnemonic(db: Transaction, mnemonic: string) {
   return db
     .selectFrom('employer')
     .where('mnemonic', '=', mnemonic)
-    .select(['gid', 'name'])
+    .select(['gid', 'remittance_layout'])
     .executeTakeFirst();
 }
 
-/** Every employer by its mnemonic: any payroll may send a file. */
-export async function listMnemonics(db: Transaction): Promise<string[]> {
-  const rows = await db.selectFrom('employer').orderBy('mnemonic').select('mnemonic').execute();
-  return rows.map(({ mnemonic }) => mnemonic);
+/** Every employer and its layout: any payroll may send a file. */
+export async function listRemitters(db: Transaction): Promise<Remitter[]> {
+  const rows = await db
+    .selectFrom('employer')
+    .orderBy('mnemonic')
+    .select(['mnemonic', 'remittance_layout'])
+    .execute();
+  return rows.map(({ mnemonic: employer, remittance_layout: layout }) => ({ employer, layout }));
 }

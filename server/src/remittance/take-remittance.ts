@@ -4,7 +4,7 @@ import { readRemittanceFile, type RemittanceFile } from '../partners/payroll/rem
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
-import { findEmployerByMnemonic, insertRemittance } from './remittances.queries.ts';
+import { findEmployerByMnemonic, insertRemittance, isTaken } from './remittances.queries.ts';
 import { sealFile } from './sealed-content.ts';
 
 /**
@@ -15,15 +15,18 @@ export async function takeRemittance(
   context: WorkContext,
   incoming: PayrollFile,
 ): Promise<boolean> {
+  const digest = sha256(`${incoming.employer}\n${incoming.content}`);
+  if (await isTaken(context.db, digest)) return true;
   const employer = await findEmployerByMnemonic(context.db, incoming.employer);
-  const { file, faults } = readRemittanceFile(incoming.content);
+  const layout = employer?.remittance_layout ?? '';
+  const { file, faults } = readRemittanceFile(incoming.content, layout);
   if (!employer || !file) {
     context.log.error('remittance refused', { name: incoming.name, count: faults.length });
     await keepAside(context, incoming, faults);
     return false;
   }
   await endTrouble(context, 'PAYROLL_FILE_UNREADABLE', `${incoming.employer} ${incoming.name}`);
-  await storeFile(context, employer.gid, incoming, file);
+  await storeFile(context, { employerGid: employer.gid, layout, digest }, incoming, file);
   return true;
 }
 
@@ -47,18 +50,19 @@ async function keepAside(
 
 async function storeFile(
   { db, now, vault }: WorkContext,
-  employerGid: string,
+  how: { readonly employerGid: string; readonly layout: string; readonly digest: Buffer },
   incoming: PayrollFile,
   file: RemittanceFile,
 ): Promise<void> {
   const gid = randomUUID();
   await insertRemittance(db, {
     gid,
-    employer_gid: employerGid,
+    employer_gid: how.employerGid,
     payday: file.payday.toString(),
     name: incoming.name,
+    layout: how.layout,
     content_cipher: sealFile(vault, 'remittance_file', gid, incoming.content),
-    digest: sha256(`${incoming.employer}\n${incoming.content}`),
+    digest: how.digest,
     received_at: now,
     total_cents: file.total,
   });

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
 import type { Route } from '../platform/http/serve.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
-import { buildDeductionFilesStep, postRemittancesStep } from './index.ts';
+import { buildDeductionFilesStep, closeDeductionFiles, postRemittancesStep } from './index.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
 import type { PayrollFile } from '../partners/payroll/payroll.ts';
 import { postOpenRemittances } from './post-open-remittances.ts';
@@ -44,11 +44,24 @@ export async function startPayrolls(routes: readonly Route[] = []) {
     employer: (...numbers: string[]) => addEmployer(world, numbers),
     build: (day = CLOSES) => buildDeductionFilesStep.run({ day: on(day), inTransaction }),
     remit: (day = PAYDAY) => postRemittancesStep.run({ day: on(day), inTransaction }),
+    /** Runs the job of the cut-off at a New York time of the clock's day. */
+    async closeAt(day: string, time: string) {
+      const at = on(day).toZonedDateTime({ timeZone: 'America/New_York', plainTime: time });
+      await closeDeductionFiles.handleSteps({
+        ...({} as Parameters<typeof closeDeductionFiles.handleSteps>[0]),
+        now: at.toInstant(),
+        today: on(day),
+        step: inTransaction,
+      });
+    },
     /** Delivers a file as if the payroll had written it. */
     handIn: (mnemonic: string, content: string, name = 'by-hand.csv') =>
       handIn({ day: on(PAYDAY), inTransaction }, { employer: mnemonic, name, content }),
-    handedOver: (mnemonic: string) =>
-      readFile(join(outbound(mnemonic), `${PAYDAY}_STANDARD.csv`), 'utf8'),
+    handedOver: (mnemonic: string, name = `${PAYDAY}_STANDARD.csv`) =>
+      readFile(join(outbound(mnemonic), name), 'utf8'),
+    /** The names of all files that a payroll has. */
+    filesOf: async (mnemonic: string) =>
+      (await readdir(outbound(mnemonic)).catch(() => [])).toSorted(),
     forgetHandedOver: (mnemonic: string) => rm(outbound(mnemonic), { recursive: true }),
     async close(): Promise<void> {
       await world.close();

@@ -232,8 +232,8 @@ describe('a loan that is closed', () => {
         ),
       );
     const [before, file] = [await books(), await rowsOf(world, loan.borrowerGid)];
-    // The planted agreement, the payoff letter and the notice of the refund.
-    expect([file['document'], file['confirmation']]).toEqual([3, 1]);
+    // The planted agreement, the payoff letter, the stop order and the notice of the refund.
+    expect([file['document'], file['confirmation']]).toEqual([4, 1]);
 
     // The loan was overpaid: nothing is erased while we owe the difference.
     await closeOn(due);
@@ -243,7 +243,7 @@ describe('a loan that is closed', () => {
     expect(await rowsOf(world, loan.borrowerGid)).toEqual(file);
     await closeOn(due);
     const { document, confirmation, ...kept } = file;
-    expect([document, confirmation, await rowsOf(world, loan.borrowerGid)]).toEqual([3, 1, kept]);
+    expect([document, confirmation, await rowsOf(world, loan.borrowerGid)]).toEqual([4, 1, kept]);
     expect(await books()).toEqual(before);
   });
 });

@@ -4,6 +4,7 @@ import {
   SANDBOX_PASSWORD,
   SANDBOX_SIGN_INS,
 } from '../partners/bank-link/sandbox-banks.ts';
+import { SANDBOX_CARDS } from '../partners/cards/sandbox-card-numbers.ts';
 import { EXAM_QUESTIONS } from '../partners/credit-bureau/sandbox-exam.ts';
 import {
   BUREAU_TROUBLES,
@@ -42,6 +43,7 @@ export function magicInputs(): MagicInputs[] {
     socialSignIns(),
     bankSignIns(),
     bankAccounts(),
+    cardNumbers(),
     payrollSignIns(),
     employeeNumbers(),
     lastNames(),
@@ -110,6 +112,19 @@ function bankAccounts(): MagicInputs {
     rows: [
       ...ANSWERS_BY_ENDING.map(({ ending, outcome }) => ({ input: endsIn(ending), outcome })),
       { input: 'Any other', outcome: 'Every payout and debit settles' },
+    ],
+  };
+}
+
+function cardNumbers(): MagicInputs {
+  return {
+    subject: 'Card numbers, with any later month and any three digits',
+    rows: [
+      ...SANDBOX_CARDS.map(({ number, does }) => ({
+        input: number.replaceAll(/(\d{4})(?=\d)/g, '$1 '),
+        outcome: `This card ${does}`,
+      })),
+      { input: 'Any other with a right check digit', outcome: 'This card pays' },
     ],
   };
 }

@@ -19,6 +19,8 @@ export interface LoanWish {
   readonly termMonths?: number;
   readonly disbursed?: string;
   readonly collection?: 'deduction' | 'ach';
+  /** Null by default: the signed authorization names the exact installment. */
+  readonly mostDeducted?: bigint;
   /** The same borrower's loan that it pays off, and with what amount. */
   readonly old?: SeededLoan & { readonly payoff: bigint };
 }
@@ -35,8 +37,11 @@ export interface SeededLoan {
 }
 
 /** A world that can write messages. */
-export function loanWorld(routes: readonly Route[] = []): Promise<TestWorld> {
-  return testWorld({ routes, jobs: [deliverMessage(noCarriers)] });
+export function loanWorld(
+  routes: readonly Route[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestWorld> {
+  return testWorld({ routes, jobs: [deliverMessage(noCarriers)], env });
 }
 
 /** Sets the clock to noon of a day in New York, so that a test can name its dates. */
@@ -156,6 +161,7 @@ export async function seedPending(world: TestWorld, wish: LoanWish = {}): Promis
       originationFee: priced.originationFee,
       processingFee: priced.processingFee,
       installmentAmount: priced.installmentAmount,
+      mostDeducted: wish.mostDeducted ?? null,
       rate: priced.rate,
       apr: '19.99',
       term: termMonths,

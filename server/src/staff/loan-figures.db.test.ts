@@ -53,7 +53,8 @@ test('S3.5 LATE-1 page, list, mail and staff count the same days and amount on t
     `select title from notification where borrower_gid = $1 and title like '%past due'`,
     [loan.borrowerGid],
   );
-  expect(rows).toEqual([{ title: `$${open} is past due` }]);
+  const late = addDays(second.dueDate, 1).since(first.dueDate).days;
+  expect(rows).toEqual([{ title: `$${open} is ${late} days past due` }]);
 
   // The morning after, and three days later without a close of day between.
   const staffGid = await addStaff(world, 'figures@lender.example', ['servicer']);

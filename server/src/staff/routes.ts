@@ -12,6 +12,7 @@ import { listAllApplications } from './list-all-applications.ts';
 import { listAllLoans } from './list-all-loans.ts';
 import { markAccountBreached } from './mark-account-breached.ts';
 import { readStaffSession } from './read-staff-session.ts';
+import { sendStaffCode } from './send-staff-code.ts';
 import { staffLogin } from './staff-login.ts';
 import { staffLogout } from './staff-logout.ts';
 import { staffVerifyMfa } from './staff-verify-mfa.ts';
@@ -19,6 +20,7 @@ import { staffVerifyMfa } from './staff-verify-mfa.ts';
 export const routes = [
   serve(calls.staffLogin, staffLogin),
   serve(calls.staffVerifyMfa, staffVerifyMfa),
+  serve(calls.sendStaffCode, sendStaffCode),
   serve(calls.enrollStaff, enrollStaff),
   serve(access.requestStaffReset, requestStaffReset),
   serve(calls.staffLogout, staffLogout),

@@ -1,8 +1,6 @@
-import { CODE_MINUTES } from '@paystead/contract/identity/one-time-terms';
 import { staffLogin as call } from '@paystead/contract/product/console';
 import {
   becomeNobody,
-  issueCode,
   judgePassword,
   leaveOldSession,
   lockTries,
@@ -13,13 +11,12 @@ import {
   settleGuess,
 } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
-import type { Context } from '../platform/context.ts';
-import { sendMessage } from '../platform/outside/message.ts';
 import { refuseAndKeep } from '../platform/refusal.ts';
 import { NO_GID } from '../platform/session/actor.ts';
 import { findKnownDevice } from '../platform/session/known-device.ts';
 import { startSession } from '../platform/session/session.ts';
-import { findStaffEntrant, type StaffEntrant } from './staff.queries.ts';
+import { sendLoginCode } from './send-login-code.ts';
+import { findStaffEntrant } from './staff.queries.ts';
 import { viewStaffSession } from './staff.view.ts';
 
 /** The first step of staff login; a code always follows (S10). Locks names as for borrowers. */
@@ -51,26 +48,8 @@ export const staffLogin = command(call, async (context) => {
     employerGid: person.employer_gid,
     level: 'challenged',
   });
-  await sendCode(context, person, session.gid);
+  await sendLoginCode(context, person, session.gid);
   context.event('staff.login', { kind: 'staff_member', gid: person.gid });
 
   return viewStaffSession(person, 'challenged');
 });
-
-async function sendCode(
-  context: Context<typeof call>,
-  person: StaffEntrant,
-  sessionGid: string,
-): Promise<void> {
-  const place = { ownerGid: person.gid, purpose: 'STAFF_MFA', sessionGid } as const;
-  const { code, expiresAt } = await issueCode(context, place, person.email);
-  await sendMessage(context, {
-    channel: 'email',
-    to: person.email,
-    recipientGid: person.gid,
-    subject: 'Your login code',
-    text: `Your code is ${code}. It works for ${CODE_MINUTES} minutes.\n\n${context.config.brand.name}`,
-    about: 'staff code',
-    notAfter: expiresAt,
-  });
-}

@@ -65,6 +65,24 @@ describe('staff login', () => {
     expect(rows).toEqual([{ same: true }]);
   });
 
+  test('A10 staff at work prove the second step again with a new code', async () => {
+    const email = 'again@lender.example';
+    await addPerson(email, ['servicer']);
+    const client = await signedIn(email);
+    await world.owner.query(`update session set factor_at = factor_at - interval '1 hour'`);
+    const isFresh = async () =>
+      (
+        await world.owner.query(
+          `select max(factor_at) > now() - interval '5 min' as is from session`,
+        )
+      ).rows[0].is;
+    expect(await isFresh()).toBe(false);
+
+    expect((await client.call(calls.sendStaffCode, {})).status).toBe(200);
+    await client.call(calls.staffVerifyMfa, { code: await mailedCode(email) });
+    expect(await isFresh()).toBe(true);
+  });
+
   test('M2 a code works for its own session, once', async () => {
     const email = 'two@lender.example';
     await addPerson(email, ['auditor']);

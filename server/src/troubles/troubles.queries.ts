@@ -68,7 +68,10 @@ function withNames(db: Transaction) {
     .selectFrom('trouble')
     .leftJoin('borrower', 'borrower.gid', 'trouble.borrower_gid')
     .leftJoin('message', (join) =>
-      join.on('trouble.kind', '=', 'MESSAGE').on(sql<boolean>`message.gid::text = trouble.subject`),
+      // Only the subject of a message is a gid; by its key, not through all messages.
+      join.on(
+        sql<boolean>`message.gid = case trouble.kind when 'MESSAGE' then trouble.subject::uuid end`,
+      ),
     );
 }
 

@@ -18,5 +18,28 @@ export function viewTrouble(row: TroubleRow): View {
     first_at: isoTime(row.first_at),
     last_at: isoTime(row.last_at),
     closed_at: isoTime(row.closed_at),
+    leads_to: pageOf(row),
   };
 }
+
+const PAGES: Readonly<Partial<Record<TroubleRow['kind'], NonNullable<View['leads_to']>['page']>>> =
+  {
+    NOT_ON_ROSTER: 'LOAN',
+    HELD_MONEY: 'HELD_MONEY',
+    TIE_OUT: 'MONEY',
+    BANK_STATEMENT: 'MONEY',
+    RETURN_RATE: 'MONEY',
+    PAYROLL_SILENT: 'REMITTANCES',
+    MONEY_HELD: 'ACCESS',
+  };
+
+/** The page of the thing that a trouble names (STAFF-7). */
+function pageOf({ kind, subject }: Pick<TroubleRow, 'kind' | 'subject'>): View['leads_to'] {
+  const page = PAGES[kind];
+  if (page === undefined) return null;
+  if (page !== 'LOAN' && page !== 'HELD_MONEY') return { page, gid: null };
+  const gid = GID_AT_END.exec(subject)?.[0];
+  return gid === undefined ? null : { page, gid };
+}
+
+const GID_AT_END = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

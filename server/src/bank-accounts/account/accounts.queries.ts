@@ -137,7 +137,8 @@ export type AccountChange = Partial<
     | 'way' | 'check_status' | 'validation_status' | 'validated_at' | 'name' | 'account_type'
     | 'primary_account' | 'ach_account' | 'backup' | 'debits_stopped_at' | 'debits_stopped_reason'
     | 'debits_allowed_at' | 'aba_number' | 'account_cipher' | 'account_lookup' | 'last4'
-    | 'removed_at' | 'was_primary' | 'payout_hold_until' | 'statement_item_gid' | 'owner_unclear'
+    | 'prenote_state' | 'prenote_clear_on' | 'removed_at' | 'was_primary' | 'payout_hold_until'
+    | 'statement_item_gid' | 'owner_unclear'
   >
 >; // prettier-ignore
 

@@ -1,3 +1,4 @@
+import { awaitsPrenote } from '../prenotes/prenote.ts';
 import type { Answer } from '@paystead/contract/call';
 import type { readPrimaryBank } from '@paystead/contract/bank-accounts/bank-accounts';
 import { canBeDebited, isValidated } from '@paystead/lending/states/bank-account-status';
@@ -28,7 +29,8 @@ export function inSentence(name: string): string {
 /** Whether a debit is allowed now: the account type, its verification, and no stop. */
 export function takesDebits(row: AccountRow): boolean {
   const account = { type: accountType(row), status: accountStatus(row) };
-  return row.ach_account && canBeDebited(account) && row.debits_stopped_at === null;
+  const isStopped = row.debits_stopped_at !== null || awaitsPrenote(row);
+  return row.ach_account && canBeDebited(account) && !isStopped;
 }
 
 /** The instant until which a changed primary account gets no payout; undefined once it is past. */

@@ -1,3 +1,4 @@
+import { prenoteColumns } from '../prenotes/prenote.ts';
 import { confirmPrimaryBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { refuseDuringHold } from '../../identity/index.ts';
 import { command } from '../../platform/calls/command.ts';
@@ -15,6 +16,6 @@ export const confirmPrimaryBank = command(call, async (context) => {
   }
 
   await refuseDuringHold(context, context.actor.gid);
-  const validated = statusColumns(VALIDATED, context.now);
+  const validated = { ...statusColumns(VALIDATED, context.now), ...prenoteColumns(context) };
   return makePrimary(context, account, validated, 'was confirmed as your main account.');
 });

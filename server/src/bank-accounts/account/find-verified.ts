@@ -1,3 +1,5 @@
+import { awaitsPrenote } from '../prenotes/prenote.ts';
+import { CHECKED } from './new-account.ts';
 import type { DebitAccount } from '@paystead/lending/payments/payment-options';
 import { isValidated } from '@paystead/lending/states/bank-account-status';
 import type { WorkContext } from '../../platform/context.ts';
@@ -22,6 +24,15 @@ export async function verifiedPrimary(
   return accounts.find((row) => row.primary_account && isValidated(accountStatus(row)));
 }
 
+/** Every verified account of a borrower: money of theirs may go to any of them. */
+export async function verifiedAccounts(
+  { db }: Reading,
+  borrowerGid: string,
+): Promise<AccountRow[]> {
+  const accounts = await findAccounts(db, borrowerGid);
+  return accounts.filter((row) => isValidated(accountStatus(row)));
+}
+
 /** The accounts to debit, verified or not. An account chosen by its gid replaces the primary. */
 export async function debitAccounts(
   { db }: Reading,
@@ -38,11 +49,21 @@ export async function debitAccounts(
   return { primary, backup: accounts.find((row) => row.backup) };
 }
 
+/** Every account of a borrower that we may debit, the primary one first. */
+export async function debitableAccounts(
+  { db }: Reading,
+  borrowerGid: string,
+): Promise<AccountRow[]> {
+  const accounts = (await findAccounts(db, borrowerGid)).filter(takesDebits);
+  return accounts.toSorted((one, two) => Number(two.primary_account) - Number(one.primary_account));
+}
+
 /** An account in the form that the payment rules take. */
 export function asDebitAccount(row: AccountRow | undefined): DebitAccount | null {
   if (!row) return null;
   const debitsStopped = row.debits_stopped_at !== null || !row.ach_account;
-  return { type: accountType(row), status: accountStatus(row), debitsStopped };
+  const status = awaitsPrenote(row) ? CHECKED : accountStatus(row);
+  return { type: accountType(row), status, debitsStopped };
 }
 
 /** A borrower's account in its current state; undefined for a removed one. */

@@ -1,3 +1,4 @@
+import { prenoteColumns } from '../prenotes/prenote.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import { isValidated } from '@paystead/lending/states/bank-account-status';
@@ -46,6 +47,7 @@ async function prove(context: WorkContext, account: AccountRow): Promise<void> {
     way: 'DOCUMENT' as const,
     owner_unclear: false,
     ...statusColumns(statusAfter(open, 'validate'), now),
+    ...prenoteColumns(context),
     ...(await takePrimary(context, taking, account)),
   };
   await changeAccount(db, account.gid, change, now);

@@ -28,10 +28,15 @@ export const readBreach = query(call, async ({ actor, db }) => {
   };
 });
 
-const KINDS = { DISBURSEMENT: 'PAYOUT', PAYMENT: 'PAYMENT', REFUND: 'REFUND' } as const;
+const KINDS = {
+  DISBURSEMENT: 'PAYOUT',
+  PAYMENT: 'PAYMENT',
+  REFUND: 'REFUND',
+  SAVINGS: 'SAVINGS',
+} as const;
 
-/** Leaves out test deposits: their amounts are what the person has to prove. */
+/** Leaves out tests of an account: test deposits, whose amounts the person proves, and prenotes. */
 function viewPending({ purpose, amount, effectiveDate, waits }: PendingEntry) {
-  if (purpose === 'MICRO_DEPOSIT') return [];
+  if (purpose === 'MICRO_DEPOSIT' || purpose === 'PRENOTE') return [];
   return [{ kind: KINDS[purpose], amount, date: effectiveDate.toString(), waits }];
 }

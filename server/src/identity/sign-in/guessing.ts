@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from './guessing.queries.ts';
 import { typedName } from './login-counter.queries.ts';
 import type { Verdict } from './login-lock.ts';
+import { network } from './network.ts';
 
 type GuessContext = Pick<Context, 'db' | 'vault' | 'config' | 'request' | 'now' | 'event'>;
 
@@ -114,22 +114,6 @@ function placeOf(
     mark: bits(vault.lookup(password, 'login.password'), MARK_BITS),
     name: bits(vault.lookup(typedName(username), 'login.sprayed'), NAME_BITS),
   };
-}
-
-/** One household has a whole IPv6 network of 64 bits. */
-function network(ip: string): string {
-  const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(bare)) return bare;
-  const [head = '', tail] = bare.split('%')[0]?.split('::') ?? [];
-  const front = head === '' ? [] : head.split(':');
-  const back = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back];
-
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
 
 function isOver(failures: number, limit: number): boolean {

@@ -4,14 +4,20 @@ import { carefulBank } from './careful-bank.ts';
 import { directoryBank } from './directory-bank.ts';
 import type { AchBank, BankFile } from './port.ts';
 import { sandboxAnswers, sandboxBank } from './sandbox-bank.ts';
+import { sftpBank } from './sftp-bank.ts';
 
 export type { AchBank, BankFile } from './port.ts';
 
-/** The adapter that the settings name: the sandbox's bank, or a drop directory. */
-export function achBank({ dataFolder, patience, providers }: Config): AchBank {
+/** The adapter that the settings name: the sandbox's bank, a drop directory, or an SFTP server. */
+export function achBank(config: Config): AchBank {
+  const timeoutMs = filePatience(config.patience);
+  return carefulBank(chosenBank(config, timeoutMs), timeoutMs);
+}
+
+function chosenBank({ ach, dataFolder, providers }: Config, timeoutMs: number): AchBank {
+  if (ach.sftp) return sftpBank(ach.sftp, timeoutMs);
   const directory = directoryBank(dataFolder);
-  const bank = providers.ACH_BANK === 'sandbox' ? sandboxBank(directory) : directory;
-  return carefulBank(bank, filePatience(patience));
+  return providers.ACH_BANK === 'sandbox' ? sandboxBank(directory) : directory;
 }
 
 /** The answers of the sandbox's bank up to a day, for display; this never fails. */

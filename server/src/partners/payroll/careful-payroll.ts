@@ -20,8 +20,9 @@ export function carefulPayroll(payroll: Payroll, timeoutMs: number): Payroll {
         () => payroll.handOver(file),
         receiptReader(file),
       ),
-    async fetchFiles(employer, day) {
-      const ask = () => payroll.fetchFiles(employer, day);
+    async fetchFiles(from, day) {
+      const { employer } = from;
+      const ask = () => payroll.fetchFiles(from, day);
       const files = await reliableAnswer(nameOf(employer), timeoutMs, ask, readFiles);
       return files.map(({ name, content }) => ({ employer, name, content }));
     },

@@ -6,7 +6,7 @@ import type { Payroll } from './port.ts';
 import { sandboxPayroll } from './sandbox-payroll.ts';
 
 export { nameOf } from './careful-payroll.ts';
-export type { Payroll, PayrollFile } from './port.ts';
+export type { Payroll, PayrollFile, Remitter } from './port.ts';
 
 /** A directory for each employer; in the sandbox, a payroll that answers the files. */
 export function payroll({ dataFolder, mode, patience }: Config): Payroll {

@@ -4,9 +4,20 @@ import type { FileReceipt } from '../../platform/outside/file-receipt.ts';
 export interface PayrollFile {
   /** The employer's mnemonic. */
   readonly employer: string;
-  /** A deduction file is named `2026-11-27_STANDARD.csv`: payday, layout. */
+  /**
+   * A deduction file is named by payday and layout, `2026-11-27_STANDARD.csv`; a later version also
+   * by its number and by what it holds, `2026-11-27_STANDARD_v2-changes.csv`.
+   */
   readonly name: string;
   readonly content: string;
+}
+
+/** A payroll, and how it writes its remittances. */
+export interface Remitter {
+  /** The employer's mnemonic. */
+  readonly employer: string;
+  /** The layout agreed on, as the employer's policy names it. */
+  readonly layout: string;
 }
 
 /** The payroll departments of the employers: we send files and fetch files. */
@@ -20,5 +31,5 @@ export interface Payroll {
    * An employer's remittances that are available by the end of a day. The same one may appear
    * again.
    */
-  fetchFiles(employer: string, day: Temporal.PlainDate): Promise<readonly PayrollFile[]>;
+  fetchFiles(from: Remitter, day: Temporal.PlainDate): Promise<readonly PayrollFile[]>;
 }

@@ -1,16 +1,20 @@
 import { arrivalDay } from '@paystead/lending/calendar/installment-dates';
-import { type RemittanceReason, remittanceReasons } from '@paystead/lending/servicing/remittance';
-import { parseMoney, sum, toDecimal } from '@paystead/lending/money/money';
-import { parse } from 'csv-parse/sync';
-import { csvLine } from './csv.ts';
+import type { RemittanceReason } from '@paystead/lending/servicing/remittance';
+import { sum, toDecimal } from '@paystead/lending/money/money';
+import {
+  isRemittanceLayout,
+  type LayoutRules,
+  type RawLine,
+  REMITTANCE_LAYOUTS,
+  type RemittanceLayout,
+  type WrittenLine,
+} from './remittance-layouts.ts';
+
+export type { RemittanceLayout } from './remittance-layouts.ts';
 
 /** One line of a remittance: the amount payroll took from one employee. */
-export interface RemittedLine {
+export interface RemittedLine extends WrittenLine {
   readonly line: number;
-  readonly employeeNumber: string;
-  /** Cents; zero if payroll took nothing. */
-  readonly amount: bigint;
-  readonly reason: RemittanceReason | null;
 }
 
 export interface RemittanceFile {
@@ -20,23 +24,27 @@ export interface RemittanceFile {
   readonly total: bigint;
 }
 
-const HEADER = ['employee_number', 'payday', 'amount', 'reason'];
-const REASONS: readonly string[] = remittanceReasons;
-const TOTAL = 'TOTAL';
-
-/** A remittance in payroll's format: header, a line for each employee, and a line of totals. */
+/** A remittance as a payroll writes it, with its count and its total. */
 export function writeRemittanceFile(
   payday: string,
-  lines: readonly Omit<RemittedLine, 'line'>[],
+  lines: readonly WrittenLine[],
+  layout: RemittanceLayout = 'STANDARD',
 ): string {
-  const rows = lines.map(({ employeeNumber, amount, reason }) => [
+  const rules = REMITTANCE_LAYOUTS[layout];
+  const day = rules.day(payday);
+  const raw = lines.map(({ amount, employeeNumber, reason }, index) => ({
+    line: index + 1,
     employeeNumber,
-    payday,
-    toDecimal(amount),
-    reason ?? '',
-  ]);
-  const total = toDecimal(sum(lines.map((line) => line.amount)));
-  return [HEADER, ...rows, [TOTAL, payday, total, String(lines.length)]].map(csvLine).join('');
+    payday: day,
+    amount: rules.amount(amount),
+    reason: codeOf(rules, reason),
+  }));
+  const total = rules.amount(sum(lines.map((line) => line.amount)));
+  return rules.write(raw, { payday: day, total, count: String(lines.length) });
+}
+
+function codeOf({ reasons }: LayoutRules, reason: RemittanceReason | null): string {
+  return Object.keys(reasons).find((code) => reasons[code] === reason) ?? '';
 }
 
 /** The file, or every fault with its line; a file with a fault isn't posted at all. */
@@ -44,63 +52,54 @@ export type ReadRemittance =
   | { readonly file: RemittanceFile; readonly faults: readonly [] }
   | { readonly file: null; readonly faults: readonly string[] };
 
-/** Parses and checks a whole file: header, days, amounts, duplicate employees, count and total. */
-export function readRemittanceFile(content: string): ReadRemittance {
-  const rows = parseRows(content);
-  if (!rows) return { file: null, faults: ['The file isn’t readable as comma-separated values.'] };
-  const [header, ...body] = rows;
-  const totals = body.at(-1);
-  const lines = body.slice(0, -1);
-  const faults: string[] = [];
-  if (header?.join() !== HEADER.join())
-    faults.push(`Line 1: the columns must be ${HEADER.join(', ')}.`);
-  if (totals?.[0] !== TOTAL) faults.push('The last line must begin with TOTAL.');
-  const read = lines.map((cells, index) => readLine(cells, index + 2, totals?.[1] ?? '', faults));
-  faults.push(...doubled(read));
-  const total = sum(read.map((line) => line.amount));
-  if (totals?.[2] !== toDecimal(total))
-    faults.push(`The lines add up to ${toDecimal(total)}, but the last line says ${totals?.[2]}.`);
-  if (totals?.[3] !== String(lines.length))
-    faults.push(`There are ${lines.length} lines, but the last line says ${totals?.[3]}.`);
-  const payday = readDay(totals?.[1] ?? '');
-  if (!payday) faults.push('The last line doesn’t name a payday.');
+/**
+ * Parses and checks a whole file in an employer's layout: form, days, amounts, reasons, duplicate
+ * employees, count and total.
+ */
+export function readRemittanceFile(content: string, layout: string): ReadRemittance {
+  if (!isRemittanceLayout(layout)) return refused(['We don’t know the layout of its remittances.']);
+  const rules = REMITTANCE_LAYOUTS[layout];
+  const raw = rules.read(content);
+  if (!raw) return refused(['The file isn’t readable as comma-separated values.']);
+
+  const { count, payday: day, total: said, where } = raw.totals;
+  const faults = [...raw.faults];
+  const lines = raw.lines.map((line) => readLine(rules, line, day, faults));
+  faults.push(...doubled(lines));
+  const total = sum(lines.map((line) => line.amount));
+  const announced = rules.readAmount(said);
+  if (announced !== total) {
+    const amount = announced === null ? said : toDecimal(announced);
+    faults.push(`The lines add up to ${toDecimal(total)}, but ${lower(where)} says ${amount}.`);
+  }
+  if (!/^\d+$/.test(count) || Number(count) !== lines.length)
+    faults.push(`There are ${lines.length} lines, but ${lower(where)} says ${count}.`);
+  const payday = readDay(rules.readDay(day));
+  if (!payday) faults.push(`${where} doesn’t name a payday.`);
   return payday && faults.length === 0
-    ? { file: { payday: arrivalDay(payday), lines: read, total }, faults: [] }
-    : { file: null, faults };
+    ? { file: { payday: arrivalDay(payday), lines, total }, faults: [] }
+    : refused(faults);
 }
 
-function parseRows(content: string): string[][] | null {
-  try {
-    return parse(content, {
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as string[][];
-  } catch {
-    return null;
-  }
-}
+const refused = (faults: readonly string[]) => ({ file: null, faults }) as const;
+
+const lower = (where: string) => where.replace(/^T/, 't').replace(/^L/, 'l');
 
 function readLine(
-  cells: readonly string[],
-  line: number,
-  payday: string,
+  rules: LayoutRules,
+  { amount, employeeNumber, line, payday, reason }: RawLine,
+  filePayday: string,
   faults: string[],
 ): RemittedLine {
-  const [employeeNumber = '', day = '', amount = '', reason = ''] = cells;
   if (employeeNumber === '') faults.push(`Line ${line}: the employee number is missing.`);
-  if (day !== payday)
-    faults.push(`Line ${line}: the payday is ${day}, but the file is for ${payday}.`);
-  const isAmount = /^\d{1,9}\.\d{2}$/.test(amount);
-  if (!isAmount) faults.push(`Line ${line}: "${amount}" isn’t an amount like 136.36.`);
-  const known = reason === '' || REASONS.includes(reason);
-  if (!known) faults.push(`Line ${line}: "${reason}" isn’t a reason we know.`);
-  return {
-    line,
-    employeeNumber,
-    amount: isAmount ? parseMoney(amount) : 0n,
-    reason: known && reason !== '' ? (reason as RemittanceReason) : null,
-  };
+  if (payday !== filePayday)
+    faults.push(`Line ${line}: the payday is ${payday}, but the file is for ${filePayday}.`);
+  const cents = rules.readAmount(amount);
+  if (cents === null)
+    faults.push(`Line ${line}: "${amount}" isn’t an amount like ${rules.amountLike}.`);
+  const known = Object.hasOwn(rules.reasons, reason) ? rules.reasons[reason] : null;
+  if (!known && reason !== '') faults.push(`Line ${line}: "${reason}" isn’t a reason we know.`);
+  return { line, employeeNumber, amount: cents ?? 0n, reason: known ?? null };
 }
 
 function doubled(lines: readonly RemittedLine[]): string[] {

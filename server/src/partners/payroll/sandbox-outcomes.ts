@@ -17,7 +17,10 @@ export const OUTCOMES_BY_ENDING: readonly PayrollOutcome[] = [
     taken: (asked) => asked / 2n,
     reason: 'SHORT_PAY',
   },
-  { ending: 'M', outcome: 'Takes nothing: on unpaid leave', taken: () => 0n, reason: 'LEAVE' },
+  { ending: 'M', outcome: 'Takes nothing, for no known reason', taken: () => 0n, reason: 'OTHER' },
+  { ending: 'U', outcome: 'Takes nothing: on unpaid leave', taken: () => 0n, reason: 'LEAVE' },
+  { ending: 'R', outcome: 'Takes nothing: retired', taken: () => 0n, reason: 'RETIRED' },
+  { ending: 'Z', outcome: 'Takes nothing: has died', taken: () => 0n, reason: 'DECEASED' },
   {
     ending: 'T',
     outcome: 'Takes nothing: no longer employed',

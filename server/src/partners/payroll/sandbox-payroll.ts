@@ -1,50 +1,58 @@
-import { parse } from 'csv-parse/sync';
-import { parseMoney } from '@paystead/lending/money/money';
-import { columnsOf, type DeductionLayout } from './deduction-file.ts';
+import { isStopOrder, stoppedIn } from './stop-order-file.ts';
 import { fail, failsYet, type Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import { nameOf } from './careful-payroll.ts';
-import type { Payroll, PayrollFile } from './port.ts';
+import type { ReadLine } from './deduction-content.ts';
+import { isLayout, readDeductionFile } from './deduction-file.ts';
 import type { PayrollDirectory } from './payroll-directory.ts';
+import type { Payroll, PayrollFile, Remitter } from './port.ts';
 import { writeRemittanceFile } from './remittance-file.ts';
+import { isRemittanceLayout, type WrittenLine } from './remittance-layouts.ts';
 import { OUTCOMES_BY_ENDING, PAYROLL_TROUBLES, TRIES } from './sandbox-outcomes.ts';
 
-/** `2026-11-27_STANDARD.csv`: the day on which the employer really pays, and the layout. Older files name two. */
-const NAME = /^(\d{4}-\d{2}-\d{2})(?:_\d{4}-\d{2}-\d{2})?_([A-Z]+)\.csv$/;
+/** `2026-11-27_STANDARD_v2-changes.csv`: payday and layout, of a later version more. Older files name two days. */
+const NAME =
+  /^(\d{4}-\d{2}-\d{2})(?:_\d{4}-\d{2}-\d{2})?_([A-Z]+)(?:_v(\d+)-(whole|changes))?\.(?:csv|txt)$/;
 
 /**
  * The sandbox's payroll: takes the requested amounts, except for the endings of `sandbox-outcomes`;
- * some employee numbers make it fail.
+ * some employee numbers make it fail. A later version of a file replaces the lines that it holds.
+ * A payday is remitted once: what arrives after that changes nothing.
  */
 export function sandboxPayroll(directory: PayrollDirectory): Payroll {
   const failsAt = (way: string, { employer, name }: PayrollFile) =>
     failsYet(`payroll ${way} ${directory.folder} ${employer} ${name}`, TRIES);
   return {
     async handOver(file) {
-      const trouble = troubleIn(file);
+      const trouble = troubleIn(isStopOrder(file) ? stoppedIn(file) : numbersIn(linesOf(file)));
       const fails = trouble !== undefined && failsAt('out', file);
       if (fails && trouble === 'down') return fail(trouble, nameOf(file.employer));
       const receipt = await directory.handOver(file);
       return fails ? fail(trouble, nameOf(file.employer)) : receipt;
     },
-    async fetchFiles(employer, day) {
-      const asked = await directory.listHandedOver(employer, (name) => answersOn(name, day));
+    async fetchFiles(from, day) {
+      const asked = await directory.listHandedOver(from.employer, (name) => answersOn(name, day));
+      const paydays = Map.groupBy(asked, ({ name }) => NAME.exec(name)?.[1] ?? '');
       const files: PayrollFile[] = [];
-      for (const file of asked) {
-        const trouble = troubleIn(file);
-        const fails = trouble !== undefined && failsAt('in', file);
-        if (fails && trouble !== 'garbage') return fail(trouble, nameOf(employer));
-        files.push(...answer(file).map((one) => (fails ? cutShort(one) : one)));
+      for (const [payday, versions] of paydays) {
+        const lines = heldAfter(versions);
+        const made = answer(from, payday, lines);
+        if (!made) continue;
+        const trouble = troubleIn(numbersIn(lines));
+        const fails = trouble !== undefined && failsAt('in', made);
+        if (fails && trouble !== 'garbage') return fail(trouble, nameOf(from.employer));
+        files.push(fails ? cutShort(made) : await directory.keepAnswer(payday, made));
       }
       return files;
     },
   };
 }
 
-function troubleIn(file: PayrollFile): Trouble | undefined {
-  const numbers = askedOf(file).map(({ employeeNumber }) => employeeNumber);
+function troubleIn(numbers: readonly string[]): Trouble | undefined {
   return PAYROLL_TROUBLES.find(({ ending }) => numbers.some((number) => number.endsWith(ending)))
     ?.trouble;
 }
+
+const numbersIn = (lines: readonly ReadLine[]) => lines.map((line) => line.employeeNumber);
 
 /** Simulates a connection that broke in the middle of the file. */
 function cutShort(file: PayrollFile): PayrollFile {
@@ -60,29 +68,44 @@ function answersOn(name: string, day: Temporal.PlainDate): boolean {
   return payday > day.subtract({ days: KEPT_DAYS }).toString();
 }
 
-function answer(file: PayrollFile): PayrollFile[] {
-  const [, payday] = NAME.exec(file.name) ?? [];
-  if (!payday) return [];
-  const lines = askedOf(file).map(({ employeeNumber, amount }) => taken(employeeNumber, amount));
-  const content = writeRemittanceFile(payday, lines);
-  return [{ employer: file.employer, name: `${payday}_remittance.csv`, content }];
+/** What payroll deducts on a payday after all versions of its file. */
+function heldAfter(versions: readonly PayrollFile[]): ReadLine[] {
+  const numbered = versions.map((file) => {
+    const [, , , version = '1', contents = 'whole'] = NAME.exec(file.name) ?? [];
+    return { file, version: Number(version), contents };
+  });
+  const held = new Map<string, ReadLine>();
+  for (const { contents, file } of numbered.toSorted((a, b) => a.version - b.version)) {
+    if (contents === 'whole') held.clear();
+    for (const line of linesOf(file)) held.set(`${line.employeeNumber} ${line.reference}`, line);
+  }
+  return [...held.values()].filter(({ amount }) => amount > 0n);
 }
 
-/** The deductions that a file requests. */
-function askedOf({ name, content }: PayrollFile): { employeeNumber: string; amount: string }[] {
-  const [, , layout] = NAME.exec(name) ?? [];
-  if (!layout) return [];
-  const columns = columnsOf(layout as DeductionLayout);
-  const rows = parse(content, { columns: true }) as Record<string, string>[];
-  return rows.map((row) => ({
-    employeeNumber: row[columns.employeeNumber] ?? '',
-    amount: row[columns.amount] ?? '0.00',
-  }));
+/** None if payroll deducts nothing on the payday. */
+function answer(
+  { employer, layout }: Remitter,
+  payday: string,
+  lines: readonly ReadLine[],
+): PayrollFile | null {
+  if (lines.length === 0) return null;
+  const content = writeRemittanceFile(
+    payday,
+    lines.map(taken),
+    isRemittanceLayout(layout) ? layout : 'STANDARD',
+  );
+  const ending = layout === 'FIXED' ? 'txt' : 'csv';
+  return { employer, name: `${payday}_remittance.${ending}`, content };
 }
 
-function taken(employeeNumber: string, asked: string) {
+/** The lines of a deduction file; none if payroll doesn't know its layout. */
+function linesOf({ content, name }: PayrollFile): ReadLine[] {
+  const [, , layout = ''] = NAME.exec(name) ?? [];
+  return isLayout(layout) ? readDeductionFile(layout, content) : [];
+}
+
+function taken({ amount, employeeNumber }: ReadLine): WrittenLine {
   const outcome = OUTCOMES_BY_ENDING.find((known) => employeeNumber.endsWith(known.ending));
-  const amount = parseMoney(asked);
   return {
     employeeNumber,
     amount: outcome ? outcome.taken(amount) : amount,

@@ -6,7 +6,7 @@ type Json = ColumnType<unknown, string, string>;
 
 export interface AchEntry {
   gid: Generated<string>;
-  purpose: 'DISBURSEMENT' | 'PAYMENT' | 'MICRO_DEPOSIT' | 'REFUND';
+  purpose: 'PRENOTE' | 'DISBURSEMENT' | 'PAYMENT' | 'MICRO_DEPOSIT' | 'REFUND' | 'SAVINGS';
   subject_gid: string;
   attempt: Generated<number>;
   part: Generated<number>;
@@ -49,6 +49,7 @@ export interface AchFile {
   handed_over_at: Temporal.Instant | null;
   acknowledged_at: Temporal.Instant | null;
   settles_from: string | null;
+  same_day_window: '10:30' | '14:45' | '16:45' | null;
 }
 
 export interface AchReturn {
@@ -153,6 +154,31 @@ export interface Application {
   other_income_asked: Generated<boolean>;
 }
 
+export interface ApprovalDecision {
+  request_gid: string;
+  requested_by: string;
+  outcome: 'APPROVED' | 'SENT_BACK' | 'REFUSED' | 'WITHDRAWN';
+  note: string | null;
+  figures: ColumnType<unknown, string | null, string | null>;
+  decided_by: string;
+  decided_at: Temporal.Instant;
+}
+
+export interface ApprovalRequest {
+  gid: Generated<string>;
+  act: string;
+  subject_kind: string;
+  subject_gid: string;
+  about: string;
+  input: Json;
+  figures: Json;
+  amount_cents: bigint;
+  reason: string;
+  requested_by: string;
+  requested_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+}
+
 export interface Article {
   name: string;
   version: string;
@@ -202,6 +228,22 @@ export interface BankAccount {
   payout_hold_until: Temporal.Instant | null;
   statement_item_gid: string | null;
   owner_unclear: Generated<boolean>;
+  prenote_state: 'NEEDED' | 'SENT' | 'CLEAR' | null;
+  prenote_clear_on: string | null;
+}
+
+export interface BankLine {
+  gid: Generated<string>;
+  statement_gid: string;
+  number: number;
+  day: string;
+  amount_cents: bigint;
+  type_code: string;
+  reference: string;
+  text: string;
+  state: Generated<'OPEN' | 'MATCHED' | 'HELD' | 'CHARGE'>;
+  movement_gid: string | null;
+  held_money_gid: string | null;
 }
 
 export interface BankLink {
@@ -220,6 +262,37 @@ export interface BankLink {
   tries: Generated<number>;
   secret_cipher: Buffer | null;
   renews_gid: string | null;
+}
+
+export interface BankMovement {
+  gid: Generated<string>;
+  account: 'ach_clearing' | 'payroll_clearing' | 'card_clearing' | 'check_clearing';
+  kind:
+    | 'ACH_DEBITS'
+    | 'ACH_CREDITS'
+    | 'ACH_RETURNED_DEBITS'
+    | 'ACH_RETURNED_CREDITS'
+    | 'REMITTANCE'
+    | 'DEPOSIT'
+    | 'CARD_PAYOUT'
+    | 'CHECK';
+  reference: string;
+  bank_reference: string;
+  expected_on: string;
+  amount_cents: bigint;
+  cleared_entry_id: bigint | null;
+  cleared_on: string | null;
+}
+
+export interface BankStatement {
+  gid: Generated<string>;
+  day: string;
+  name: string;
+  digest: Buffer;
+  content_cipher: Buffer;
+  opening_cents: bigint;
+  closing_cents: bigint;
+  received_at: Temporal.Instant;
 }
 
 export interface Borrower {
@@ -264,6 +337,54 @@ export interface Borrower {
   money_held_at: Temporal.Instant | null;
 }
 
+export interface CardDispute {
+  gid: Generated<string>;
+  dispute_ref: string;
+  card_payment_gid: string;
+  borrower_gid: string;
+  amount_cents: bigint;
+  state: 'OPEN' | 'WON' | 'LOST';
+  opened_at: Temporal.Instant;
+  updated_at: Temporal.Instant;
+}
+
+export interface CardPayment {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  mode: 'INSTALLMENT' | 'SCHEDULED' | 'ARREARS' | 'FULL' | 'SINGLE' | 'MODIFICATION' | 'SETTLEMENT';
+  method: 'CC' | 'DBT';
+  amount_cents: bigint;
+  for_day: string;
+  request: Json;
+  authorization_text: string;
+  state: 'STARTED' | 'OPEN' | 'CAPTURING' | 'RELEASING' | 'PAID' | 'ENDED' | 'REFUNDED';
+  ended_because: 'EXPIRED' | 'DECLINES' | 'CREDIT_CARD' | 'CHANGED' | 'SAME' | null;
+  session_ref: string | null;
+  charge_ref: string | null;
+  page_url: string | null;
+  declines: Generated<number>;
+  last_decline: 'FUNDS' | 'EXPIRED_CARD' | 'WRONG_CODE' | 'CHECK_FAILED' | 'REFUSED' | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  card_expires: string | null;
+  card_funding: 'DEBIT' | 'CREDIT' | 'PREPAID' | 'UNKNOWN' | null;
+  payment_gid: string | null;
+  created_at: Temporal.Instant;
+  updated_at: Temporal.Instant;
+}
+
+export interface CardPayout {
+  gid: Generated<string>;
+  payout_ref: string;
+  paid_on: string;
+  gross_cents: bigint;
+  fee_cents: bigint;
+  net_cents: bigint;
+  fee_entry_id: bigint | null;
+  read_at: Temporal.Instant;
+}
+
 export interface Clock {
   only_row: Generated<boolean>;
   ahead_ms: Generated<bigint>;
@@ -275,6 +396,41 @@ export interface ClosedDay {
   started_at: Temporal.Instant;
   finished_at: Temporal.Instant | null;
   summary: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface CollectionAuthorization {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  kind: 'BANK' | 'NEW_JOB' | 'BY_HAND' | 'ALLOTMENT';
+  bank_account_gid: string | null;
+  employer_gid: string | null;
+  from_on: string;
+  text: string;
+  hash: string;
+  name: string;
+  session_gid: string | null;
+  ip: string;
+  user_agent: string;
+  signed_at: Temporal.Instant;
+  document_gid: string | null;
+  revoked_at: Temporal.Instant | null;
+}
+
+export interface CollectionChange {
+  id: GeneratedAlways<bigint>;
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  from_on: string;
+  way: 'deduction' | 'allotment' | 'deposit' | 'ach' | 'backup' | 'paused' | 'stopped' | 'ask';
+  employer_gid: string | null;
+  payroll_group_gid: string | null;
+  bank_account_gid: string | null;
+  reason: 'AGREEMENT' | 'STATUS' | 'CHOICE' | 'NEW_JOB' | 'REVOKED' | 'DEATH' | 'WITHDRAWN';
+  authorization_gid: string | null;
+  employment_change_gid: string | null;
+  made_at: Temporal.Instant;
 }
 
 export interface Confirmation {
@@ -348,6 +504,29 @@ export interface DataKey {
   used_from: Generated<Temporal.Instant>;
 }
 
+export interface DebitRevocation {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  revoked_at: Temporal.Instant;
+  allowed_at: Temporal.Instant | null;
+  authorization_text: string | null;
+}
+
+export interface DebitStop {
+  gid: Generated<string>;
+  sec_code: 'PPD' | 'WEB' | 'TEL' | 'CCD';
+  rate: 'unauthorized' | 'administrative' | 'overall';
+  debits: number;
+  returned: number;
+  stopped_on: string;
+  stopped_at: Temporal.Instant;
+  lift_wanted_at: Temporal.Instant | null;
+  lift_wanted_by_gid: string | null;
+  reason: string | null;
+  lifted_at: Temporal.Instant | null;
+}
+
 export interface Decision {
   gid: Generated<string>;
   application_gid: string;
@@ -378,6 +557,30 @@ export interface Deduction {
   remitted_on: string | null;
   posted_on: string | null;
   waits: Generated<boolean>;
+  catch_up_cents: Generated<bigint>;
+}
+
+export interface DeductionClaim {
+  deduction_gid: string;
+  loan_gid: string;
+  borrower_gid: string;
+  payday: string;
+  held_until: string;
+  claimed_at: Temporal.Instant;
+}
+
+export interface DeductionCycle {
+  employer_gid: string;
+  payday: string;
+  cuts_off_on: string;
+  opened_at: Temporal.Instant;
+  closed_at: Temporal.Instant | null;
+  people: Generated<number>;
+  total_cents: Generated<bigint>;
+  new_lines: Generated<number>;
+  changed_lines: Generated<number>;
+  stopped_lines: Generated<number>;
+  same_lines: Generated<number>;
 }
 
 export interface DeductionFile {
@@ -391,6 +594,27 @@ export interface DeductionFile {
   total_cents: bigint;
   built_at: Temporal.Instant;
   handed_over_at: Temporal.Instant | null;
+  version: Generated<number>;
+  holds: Generated<'WHOLE' | 'CHANGES'>;
+}
+
+export interface DeductionLine {
+  deduction_file_gid: string;
+  line: number;
+  employer_gid: string;
+  payday: string;
+  version: number;
+  borrower_gid: string;
+  loan_gid: string | null;
+  installment_gid: string | null;
+  employee_number: string;
+  payroll_group_gid: string | null;
+  mark: 'NEW' | 'CHANGED' | 'STOPPED' | 'SAME';
+  before_cents: bigint;
+  amount_cents: bigint;
+  stop_date: string | null;
+  savings_gid: string | null;
+  catch_up_cents: Generated<bigint>;
 }
 
 export interface DepositInstruction {
@@ -429,11 +653,17 @@ export interface Document {
   kind:
     | 'SIGNED_ESIGN'
     | 'SIGNED_LOAN'
+    | 'SIGNED_SAVINGS'
     | 'SIGNED_DEDUCTION'
+    | 'SIGNED_CHOICE'
     | 'SIGNED_ARBITRATION'
+    | 'SIGNED_PLAN'
+    | 'SIGNED_SETTLEMENT'
     | 'PAID_LETTER'
+    | 'STOP_ORDER'
     | 'ADVERSE_ACTION_NOTICE'
     | 'ARBITRATION_NOTICE'
+    | 'CHARGE_OFF_LETTER'
     | 'CONTACT_NOTICE'
     | 'LATE_NOTICE'
     | 'LOAN_NOTICE'
@@ -485,6 +715,27 @@ export interface Employer {
   created_at: Generated<Temporal.Instant>;
   /** The plan of this employer has credit monitoring. */
   credit_monitoring: Generated<boolean>;
+  /** Banking days before the cut-off on which the first version of a file is sent. */
+  deduction_lead_days: Generated<number>;
+  /** What a later version of a file holds: only the changed lines, or the whole file again. */
+  deduction_amendments: Generated<'CHANGES' | 'WHOLE'>;
+  remittance_layout: Generated<string>;
+  remittance_days: Generated<number>;
+}
+
+export interface EmploymentChange {
+  id: GeneratedAlways<bigint>;
+  gid: Generated<string>;
+  borrower_gid: string;
+  employer_gid: string;
+  status: 'Active' | 'Terminated' | 'LeaveWithPay' | 'LeaveWithoutPay' | 'Retired' | 'Deceased';
+  effective_on: string;
+  returns_on: string | null;
+  source: 'PAYROLL' | 'ROSTER' | 'STAFF' | 'BORROWER';
+  note: string | null;
+  told_at: Temporal.Instant;
+  applied_at: Temporal.Instant | null;
+  withdrawn_at: Temporal.Instant | null;
 }
 
 export interface EmploymentCheck {
@@ -568,6 +819,68 @@ export interface Factor {
   removed_at: Temporal.Instant | null;
   last_step: bigint | null;
   created_at: Temporal.Instant;
+}
+
+export interface HeldMoney {
+  gid: Generated<string>;
+  place: 'UNIDENTIFIED' | 'ESCROW' | 'ESCHEAT';
+  reason:
+    | 'EARLY_REMITTANCE'
+    | 'OVERPAYMENT'
+    | 'UNIDENTIFIED'
+    | 'UNKNOWN_EMPLOYEE'
+    | 'UNKNOWN_DEPOSIT'
+    | 'UNEXPECTED_BANK_LINE';
+  amount_cents: bigint;
+  loan_gid: string | null;
+  borrower_gid: string | null;
+  escrow_gid: string | null;
+  employer_gid: string | null;
+  employee_number: string | null;
+  sender: string | null;
+  journal_entry_id: bigint;
+  received_on: string;
+  owner: 'STAFF' | 'BORROWER' | 'PAYDAY';
+  staff_gid: string | null;
+  state: Generated<'OPEN' | 'CLOSED'>;
+  keep_until: string | null;
+  keep_reason: string | null;
+  decide_by: string | null;
+  letter_on: string | null;
+  opened_at: Temporal.Instant;
+  closed_as:
+    | 'APPLIED'
+    | 'REFUNDED'
+    | 'RETURNED_TO_PAYROLL'
+    | 'ESCHEATED'
+    | 'EXPECTED'
+    | 'REVERSED'
+    | null;
+  closed_at: Temporal.Instant | null;
+}
+
+export interface HeldMoneyAct {
+  id: GeneratedAlways<bigint>;
+  held_money_gid: string;
+  borrower_gid: string | null;
+  act:
+    | 'OPENED'
+    | 'TAKEN'
+    | 'KEPT'
+    | 'IDENTIFIED'
+    | 'CHOSEN'
+    | 'WRITTEN'
+    | 'APPLIED'
+    | 'REFUNDED'
+    | 'RETURNED_TO_PAYROLL'
+    | 'ESCHEATED'
+    | 'ESCHEAT_PAID'
+    | 'EXPECTED'
+    | 'REVERSED';
+  reason: string | null;
+  journal_entry_id: bigint | null;
+  done_by: string;
+  done_at: Temporal.Instant;
 }
 
 export interface HelpConversation {
@@ -698,6 +1011,22 @@ export interface KnownDevice {
   created_at: Temporal.Instant;
 }
 
+export interface LateNotice {
+  loan_gid: string;
+  milestone:
+    | 'MISSED'
+    | 'DAYS_15'
+    | 'DAYS_30'
+    | 'DAYS_60'
+    | 'DAYS_90'
+    | 'BEFORE_CHARGE_OFF'
+    | 'CHARGED_OFF';
+  told_on: string;
+  borrower_gid: string;
+  days: number;
+  due_dates: string[];
+}
+
 export interface LedgerAccount {
   name: string;
   kind: 'asset' | 'liability' | 'income' | 'expense';
@@ -713,7 +1042,7 @@ export interface Loan {
   bank_account_gid: string;
   payroll_group_gid: string;
   status: 'Pending' | 'Open' | 'Paid' | 'Void' | 'Charged Off';
-  collection: 'deduction' | 'ach' | 'allotment' | 'deposit';
+  collection: 'deduction' | 'ach' | 'allotment' | 'deposit' | 'ask';
   amount_cents: bigint;
   origination_fee_cents: Generated<bigint>;
   processing_fee_cents: Generated<bigint>;
@@ -737,6 +1066,40 @@ export interface Loan {
   delinquent_cents: Generated<bigint>;
   updated_at: Temporal.Instant;
   paid_on_account_cents: Generated<bigint>;
+  most_deducted_cents: bigint | null;
+  payday_shift: Generated<number>;
+}
+
+export interface LoanFlag {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  kind: 'BANKRUPTCY' | 'SERVICE_MEMBER' | 'CEASE_CONTACT' | 'DISPUTE' | 'DECEASED' | 'FRAUD';
+  from_day: string;
+  /** Case numbers and reasons, for staff. */
+  note_cipher: Buffer | null;
+  placed_by: string | null;
+  placed_at: Temporal.Instant;
+}
+
+export interface LoanFlagAct {
+  gid: Generated<string>;
+  flag_gid: string;
+  borrower_gid: string;
+  act: 'LIFTED' | 'LOSS_DETERMINED';
+  day: string;
+  note_cipher: Buffer | null;
+  acted_by: string | null;
+  acted_at: Temporal.Instant;
+}
+
+export interface LoanRateChange {
+  loan_gid: string;
+  effective_date: string;
+  borrower_gid: string;
+  rate_before: bigint;
+  rate: bigint;
+  made_at: Temporal.Instant;
 }
 
 export interface LoginAddress {
@@ -781,6 +1144,7 @@ export interface Message {
   device_type: 'EXPO' | 'WEB' | 'ANDROID' | 'IOS' | null;
   not_after: Temporal.Instant | null;
   expired_at: Temporal.Instant | null;
+  collects_loan_gid: string | null;
 }
 
 export interface MicroDeposit {
@@ -848,6 +1212,19 @@ export interface NameChange {
   requested_at: Temporal.Instant;
   applied_at: Temporal.Instant | null;
   declined_at: Temporal.Instant | null;
+}
+
+export interface NewJob {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  employer_gid: string;
+  authorization_gid: string;
+  employee_number: string | null;
+  state: 'WAITING' | 'CONFIRMED' | 'WITHDRAWN';
+  said_at: Temporal.Instant;
+  confirmed_on: string | null;
+  first_payday: string | null;
 }
 
 export interface Notification {
@@ -939,11 +1316,55 @@ export interface Page {
   created_at: Generated<Temporal.Instant>;
 }
 
+export interface PaidLetter {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  document_gid: string | null;
+  kind: 'CONDITIONAL' | 'FINAL';
+  payment_gid: string | null;
+  amount_cents: bigint;
+  paid_on: string;
+  code_lookup: Buffer;
+  code_cipher: Buffer;
+  issued_at: Temporal.Instant;
+  met_at: Temporal.Instant | null;
+  ended_at: Temporal.Instant | null;
+}
+
+export interface PaydayChange {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  kind: 'SKIP' | 'MOVE' | 'SERVICE_MEMBER';
+  on_date: string;
+  amount_cents: bigint;
+  shift: number | null;
+  shift_before: number | null;
+  made_at: Temporal.Instant;
+  made_by: string | null;
+  reason: string | null;
+  undo_until: Temporal.Instant | null;
+  undone_at: Temporal.Instant | null;
+  sentence: string;
+}
+
+export interface PaydayDecision {
+  id: GeneratedAlways<bigint>;
+  employer_gid: string;
+  payday: string;
+  decision: 'HELD' | 'MISSED';
+  held_until: string | null;
+  reason: string;
+  decided_by: string;
+  decided_at: Temporal.Instant;
+}
+
 export interface Payment {
   gid: Generated<string>;
   loan_gid: string;
   borrower_gid: string;
-  bank_account_gid: string;
+  bank_account_gid: string | null;
   mode: 'INSTALLMENT' | 'SCHEDULED' | 'ARREARS' | 'FULL' | 'SINGLE' | 'MODIFICATION' | 'SETTLEMENT';
   method: 'ACH' | 'CC' | 'DBT' | 'CALL' | 'ACH_BACKUP';
   amount_cents: bigint;
@@ -961,6 +1382,17 @@ export interface Payment {
   payoff_counted: ColumnType<unknown, string | null, string | null>;
   payoff_on: string | null;
   series_gid: string | null;
+  card_name: string | null;
+}
+
+export interface PaymentNotice {
+  subject_gid: string;
+  kind: 'REMINDER' | 'OTHER_AMOUNT';
+  amount_cents: bigint;
+  loan_gid: string;
+  borrower_gid: string;
+  day: string;
+  told_at: Temporal.Instant;
 }
 
 export interface PaymentReturn {
@@ -1013,6 +1445,35 @@ export interface PhonePayment {
   good_through: string;
   created_at: Temporal.Instant;
   updated_at: Temporal.Instant;
+}
+
+export interface PlanOffer {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  request_gid: string | null;
+  kind: 'LOWER_INSTALLMENT' | 'LONGER_TERM' | 'SKIP';
+  terms: Json;
+  offered_by: string | null;
+  reason: string | null;
+  state: 'OPEN' | 'SIGNED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN' | 'VOID';
+  figures: string;
+  comparison: Json;
+  rows: Json;
+  html: string;
+  hash: string;
+  good_until: Temporal.Instant;
+  created_at: Temporal.Instant;
+  closed_at: Temporal.Instant | null;
+  signed_at: Temporal.Instant | null;
+  signed_name: string | null;
+  session_gid: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  document_gid: string | null;
+  plan_state: 'RUNNING' | 'KEPT' | 'BROKEN' | null;
+  plan_ended_on: string | null;
+  replaced: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface Policy {
@@ -1119,6 +1580,24 @@ export interface Refund {
   asks: Generated<number>;
   asked_at: Temporal.Instant | null;
   told_sends: Generated<number>;
+  held_money_gid: string | null;
+}
+
+export interface ReliefRequest {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  kind: 'HELP' | 'SETTLEMENT';
+  state: 'PERSON' | 'OFFERED' | 'ANSWERED' | 'CLOSED';
+  cause: 'UNPAID_LEAVE' | 'LESS_PAY' | 'LEAVING_JOB' | 'OTHER' | null;
+  back_on: string | null;
+  amount_cents: bigint | null;
+  note: string | null;
+  asked_at: Temporal.Instant;
+  answer_by: Temporal.Instant;
+  answer: string | null;
+  answered_at: Temporal.Instant | null;
+  answered_by: string | null;
 }
 
 export interface RemittanceFile {
@@ -1131,6 +1610,7 @@ export interface RemittanceFile {
   received_at: Temporal.Instant;
   total_cents: bigint;
   posted_at: Temporal.Instant | null;
+  layout: Generated<string>;
 }
 
 export interface RemittanceLine {
@@ -1197,6 +1677,50 @@ export interface RoutingDirectory {
   name: string;
 }
 
+export interface SavingsDeduction {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  employer_gid: string;
+  bank_account_gid: string;
+  amount_cents: bigint;
+  from_payday: string;
+  authorization_text: string;
+  authorization_hash: string;
+  document_gid: string | null;
+  signed_at: Temporal.Instant;
+  stopped_at: Temporal.Instant | null;
+  stopped_because: 'BORROWER' | 'LEFT' | 'LOAN' | null;
+}
+
+export interface SavingsPayday {
+  gid: Generated<string>;
+  savings_gid: string;
+  borrower_gid: string;
+  employer_gid: string;
+  deduction_file_gid: string;
+  employee_number: string;
+  payday: string;
+  asked_cents: bigint;
+  asked_on: string;
+  state: Generated<'ASKED' | 'MATCHED' | 'SHORT' | 'OVER' | 'MISSING' | 'TERMINATED'>;
+  received_cents: Generated<bigint>;
+  remitted_on: string | null;
+}
+
+export interface SavingsPayout {
+  gid: Generated<string>;
+  savings_payday_gid: string;
+  borrower_gid: string;
+  amount_cents: bigint;
+  received_on: string;
+  state: 'ORDERED' | 'PAID' | 'RETURNED';
+  sends: Generated<number>;
+  bank_account_gid: string;
+  pay_on: string;
+  journal_entry_id: bigint;
+}
+
 export interface Session {
   gid: Generated<string>;
   /** SHA-256 of the cookie; the token itself is nowhere. */
@@ -1221,6 +1745,59 @@ export interface Setting {
   key: string;
   valid_from: string;
   value: Json;
+}
+
+export interface Settlement {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  state: 'OPEN' | 'SIGNED' | 'KEPT' | 'BROKEN' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN' | 'VOID';
+  owed_cents: bigint;
+  amount_cents: bigint;
+  once_by: string;
+  parts: Json;
+  good_until: Temporal.Instant;
+  figures: string;
+  html: string;
+  hash: string;
+  reason: string;
+  proposed_by: string;
+  approved_by: string;
+  created_at: Temporal.Instant;
+  closed_at: Temporal.Instant | null;
+  signed_at: Temporal.Instant | null;
+  signed_name: string | null;
+  session_gid: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  document_gid: string | null;
+  way: 'ONCE' | 'PARTS' | null;
+  agreed: ColumnType<unknown, string | null, string | null>;
+  after_entry: bigint | null;
+  waived_cents: bigint | null;
+  ended_on: string | null;
+}
+
+export interface ShortPayPart {
+  plan_gid: string;
+  loan_gid: string;
+  borrower_gid: string;
+  payday: string;
+  amount_cents: bigint;
+}
+
+export interface ShortPayPlan {
+  gid: string;
+  deduction_gid: string;
+  loan_gid: string;
+  borrower_gid: string;
+  installment_gid: string;
+  payday: string;
+  rest_cents: bigint;
+  cap_cents: bigint;
+  gross_pay_cents: bigint | null;
+  made_on: string;
+  created_at: Temporal.Instant;
 }
 
 export interface Signature {
@@ -1291,6 +1868,43 @@ export interface StaffMember {
   account_version: Generated<number>;
 }
 
+export interface StopOrder {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  employer_gid: string;
+  stops_by: 'EMPLOYER' | 'BORROWER';
+  employee_number: string | null;
+  payment_gid: string | null;
+  from_payday: string;
+  last_payday: string | null;
+  sent_at: Temporal.Instant;
+  handed_over_at: Temporal.Instant | null;
+  receipt: string | null;
+  acknowledged_at: Temporal.Instant | null;
+  acknowledged_by_gid: string | null;
+  effective_on: string | null;
+  taken_back_at: Temporal.Instant | null;
+  taken_back_because: 'PAYOFF_RETURNED' | 'PAYOFF_CANCELLED' | null;
+  take_back_handed_over_at: Temporal.Instant | null;
+}
+
+export interface StoppedInstallment {
+  installment_gid: string;
+  loan_gid: string;
+  borrower_gid: string;
+  stopped_at: Temporal.Instant;
+}
+
+export interface TieOut {
+  day: string;
+  account: string;
+  books_cents: bigint;
+  other_cents: bigint;
+  items: Json;
+  checked_at: Temporal.Instant;
+}
+
 export interface TimeTravel {
   gid: Generated<string>;
   from_day: string;
@@ -1306,6 +1920,13 @@ export interface TimeTravel {
 export interface Trouble {
   gid: Generated<string>;
   kind:
+    | 'RETURN_RATE'
+    | 'BANK_STATEMENT'
+    | 'TIE_OUT'
+    | 'HELD_MONEY'
+    | 'PAYROLL_SILENT'
+    | 'DEDUCTION_CLAIMED'
+    | 'NOT_ON_ROSTER'
     | 'DEPOSITS'
     | 'DEPOSIT_UNIDENTIFIED'
     | 'BANK_FILE_OUT'
@@ -1330,6 +1951,16 @@ export interface Trouble {
   last_at: Temporal.Instant;
   closed_at: Temporal.Instant | null;
   closed_by: string | null;
+}
+
+export interface UnaskedInstallment {
+  installment_gid: string;
+  employer_gid: string;
+  borrower_gid: string;
+  loan_gid: string;
+  payday: string;
+  cause: 'NOT_ON_ROSTER' | 'LINE_REFUSED';
+  noted_on: string;
 }
 
 export interface UploadedDocument {
@@ -1417,34 +2048,52 @@ export interface DB {
   agreement_rejection: AgreementRejection;
   analytics_count: AnalyticsCount;
   application: Application;
+  approval_decision: ApprovalDecision;
+  approval_request: ApprovalRequest;
   article: Article;
   avatar: Avatar;
   bank_account: BankAccount;
+  bank_line: BankLine;
   bank_link: BankLink;
+  bank_movement: BankMovement;
+  bank_statement: BankStatement;
   borrower: Borrower;
+  card_dispute: CardDispute;
+  card_payment: CardPayment;
+  card_payout: CardPayout;
   clock: Clock;
   closed_day: ClosedDay;
+  collection_authorization: CollectionAuthorization;
+  collection_change: CollectionChange;
   confirmation: Confirmation;
   consent: Consent;
   contact_change: ContactChange;
   counseling_appointment: CounselingAppointment;
   cta_block: CtaBlock;
   data_key: DataKey;
+  debit_revocation: DebitRevocation;
+  debit_stop: DebitStop;
   decision: Decision;
   deduction: Deduction;
+  deduction_claim: DeductionClaim;
+  deduction_cycle: DeductionCycle;
   deduction_file: DeductionFile;
+  deduction_line: DeductionLine;
   deposit_instruction: DepositInstruction;
   deposit_receipt: DepositReceipt;
   disclaimer: Disclaimer;
   document: Document;
   draft: Draft;
   employer: Employer;
+  employment_change: EmploymentChange;
   employment_check: EmploymentCheck;
   error_report: ErrorReport;
   escrow: Escrow;
   event: Event;
   event_seal: EventSeal;
   factor: Factor;
+  held_money: HeldMoney;
+  held_money_act: HeldMoneyAct;
   help_conversation: HelpConversation;
   help_message: HelpMessage;
   idempotency: Idempotency;
@@ -1454,8 +2103,12 @@ export interface DB {
   installment_payment: InstallmentPayment;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
+  late_notice: LateNotice;
   ledger_account: LedgerAccount;
   loan: Loan;
+  loan_flag: LoanFlag;
+  loan_flag_act: LoanFlagAct;
+  loan_rate_change: LoanRateChange;
   login_address: LoginAddress;
   login_counter: LoginCounter;
   login_spray: LoginSpray;
@@ -1464,16 +2117,22 @@ export interface DB {
   monitoring_enrollment: MonitoringEnrollment;
   monitoring_report: MonitoringReport;
   name_change: NameChange;
+  new_job: NewJob;
   notification: Notification;
   offer: Offer;
   one_time_code: OneTimeCode;
   one_time_token: OneTimeToken;
   page: Page;
+  paid_letter: PaidLetter;
+  payday_change: PaydayChange;
+  payday_decision: PaydayDecision;
   payment: Payment;
+  payment_notice: PaymentNotice;
   payment_return: PaymentReturn;
   payroll_group: PayrollGroup;
   payroll_link: PayrollLink;
   phone_payment: PhonePayment;
+  plan_offer: PlanOffer;
   policy: Policy;
   posting: Posting;
   push_device: PushDevice;
@@ -1482,21 +2141,32 @@ export interface DB {
   recaptcha_answer: RecaptchaAnswer;
   recovery_code: RecoveryCode;
   refund: Refund;
+  relief_request: ReliefRequest;
   remittance_file: RemittanceFile;
   remittance_line: RemittanceLine;
   retention_hold: RetentionHold;
   retention_rule: RetentionRule;
   roster_entry: RosterEntry;
   routing_directory: RoutingDirectory;
+  savings_deduction: SavingsDeduction;
+  savings_payday: SavingsPayday;
+  savings_payout: SavingsPayout;
   session: Session;
   setting: Setting;
+  settlement: Settlement;
+  short_pay_part: ShortPayPart;
+  short_pay_plan: ShortPayPlan;
   signature: Signature;
   social_link: SocialLink;
   social_sign_in: SocialSignIn;
   staff_enrollment: StaffEnrollment;
   staff_member: StaffMember;
+  stop_order: StopOrder;
+  stopped_installment: StoppedInstallment;
+  tie_out: TieOut;
   time_travel: TimeTravel;
   trouble: Trouble;
+  unasked_installment: UnaskedInstallment;
   uploaded_document: UploadedDocument;
   workflow_policy: WorkflowPolicy;
 }

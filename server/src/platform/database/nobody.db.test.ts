@@ -320,6 +320,7 @@ describe('A3 functions that run as the owner', () => {
     'device_of_login',
     'enroll_by_key',
     'keep_for_password',
+    'letter_by_code',
     'linked_login',
     'lock_social_ticket',
     'lock_staff_key',
@@ -343,6 +344,7 @@ describe('A3 functions that run as the owner', () => {
   /** They do nothing for a visitor. */
   const CLOSED = [
     'advance_clock',
+    'decided_paydays',
     'drop_data_keys',
     'email_taken',
     'erase_expired',

@@ -44,15 +44,20 @@ interface Inline {
  * hash, and HTML from text only through the one Trusted Types policy `paystead`.
  * @param outside origins of other companies that may run in the page, such as a chat or the window
  *   of a bank link; none unless configured
+ * @param frames origins of other companies that this page may show in a frame and nothing else,
+ *   such as the card processor's
  */
 export function pageHeaders(
   overTls: boolean,
   hashes: Inline,
   outside: readonly string[] = [],
+  frames: readonly string[] = [],
 ): Headers {
+  const framed = [...outside, ...frames];
   const policy = [
     "default-src 'none'",
     ...(outside.length > 0 ? withOthers(hashes, outside) : ownOnly(hashes)),
+    ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -102,7 +107,6 @@ function withOthers({ scripts }: Inline, outside: readonly string[]): string[] {
     `img-src 'self' data: ${origins}`,
     `font-src 'self' ${origins}`,
     `media-src ${origins}`,
-    `frame-src ${origins}`,
     `connect-src 'self' ${origins} ${sockets}`,
   ];
 }

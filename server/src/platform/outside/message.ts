@@ -28,6 +28,8 @@ export interface NewMessage {
   readonly links?: readonly { readonly label: string; readonly url: string }[];
   /** Its subject, like `password reset`; no personal data. */
   readonly about: string;
+  /** The loan on which it asks for money: a flag on that loan ends it while it is unsent. */
+  readonly collectsLoanGid?: string;
   /** The earliest delivery, in real time, so that a text without urgency doesn't wake anybody. */
   readonly notBefore?: Temporal.Instant;
   /**
@@ -65,6 +67,7 @@ export async function sendMessage(
       device_type: message.device?.type ?? null,
       about,
       not_after: message.notAfter ?? null,
+      collects_loan_gid: message.collectsLoanGid ?? null,
       ...(readable
         ? { subject: subject ?? null, text, html: html ?? null, links: JSON.stringify(links) }
         : { sealed: vault.seal(JSON.stringify(content), contentField(gid)) }),

@@ -43,6 +43,7 @@ beforeAll(async () => {
     redirects: { '/': '/login' },
     facts: { house: { name: '</script><b>Acme' } },
     outside: { 'app.html': ['https://chat.example'] },
+    framesAt: (path) => (path === '/home/alerts' ? ['https://cards.example'] : []),
   });
   addDocuments(app, world.platform, 'borrower');
   addReports(app, world.platform);
@@ -119,6 +120,16 @@ describe('pages', () => {
     expect(app).toContain(`connect-src 'self' ${chat} wss://chat.example`);
     expect(app).toEqual(expect.arrayContaining(["object-src 'none'", "frame-ancestors 'none'"]));
     expect((await policy('/login')).join('; ')).not.toContain('chat.example');
+  });
+
+  test('C1 only the address with a card’s fields may show the card company’s page', async () => {
+    const policy = async (url: string) =>
+      String((await get(url)).headers['content-security-policy']);
+    const framed = await policy('/home/alerts');
+
+    expect(framed).toContain('frame-src https://chat.example https://cards.example;');
+    expect(framed).not.toMatch(/script-src[^;]*cards\.example/);
+    expect(await policy('/home')).not.toContain('cards.example');
   });
 
   test('S7.1 a page sets the XSRF cookie that its scripts need', async () => {

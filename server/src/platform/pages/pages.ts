@@ -32,12 +32,14 @@ export interface PagesOptions {
   readonly firstCalls?: FirstCalls;
   /** Origins of other companies, such as a chat, by the page that may load them. */
   readonly outside?: Readonly<Record<string, readonly string[]>>;
+  /** Origins that the page at this address may show in a frame. */
+  readonly framesAt?: (path: string) => readonly string[];
 }
 
 /** Serves every address outside `/web`: a file of the built app, or one of its pages. */
 export function addPages(options: PagesOptions): void {
   const { app, doorman, folder, overTls, pageOf, redirects = {}, facts = {}, firstCalls } = options;
-  const { outside = {} } = options;
+  const { outside = {}, framesAt = () => [] } = options;
   const files = pageFolder(folder, async (html, name) =>
     withFacts(withDrawing(html, (await options.draw?.(name)) ?? null), facts),
   );
@@ -71,7 +73,7 @@ export function addPages(options: PagesOptions): void {
           : null;
       const drawn = answers && (await drawnWith(options, files, path, answers));
       const sent = drawn?.page ?? page;
-      reply.headers(pageHeaders(overTls, inlineHashes(sent), outside[name]));
+      reply.headers(pageHeaders(overTls, inlineHashes(sent), outside[name], framesAt(path)));
       if (!answers) return sendFile(request, reply, page);
       const theme = firstCalls?.themeIn?.(findIn(answers)) ?? null;
       return sendOwn(request, reply, sent, { answers, theme, drawing: drawn?.drawing ?? '' });

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { AnalyticsSink } from '@paystead/contract/product/content';
 import * as z from 'zod/mini';
+import { achFaults, achSettings, SAME_DAY_WINDOWS } from './ach-settings.ts';
 import { bankLinkFaults, bankLinkSettings } from './bank-link-settings.ts';
+import { cardFaults, cardSettings } from './card-settings.ts';
 import { databaseFaults } from './database-settings.ts';
 import { chatFaults, outsideChat } from './outside-chat.ts';
 import { partnerFaults, partnersOf, partnersOff, VIRUS_SCANNERS } from './partner-settings.ts';
@@ -28,6 +30,9 @@ const words = z.string().check(z.minLength(1), z.maxLength(200));
 /** An address of a database may name several hosts. */
 const address = z.string().check(z.minLength(1), z.maxLength(2000));
 const provider = z.optional(words);
+const sftpAddress = z
+  .string()
+  .check(z.regex(/^sftp:\/\/[\w.%+-]+@[\w.-]+(:\d{1,5})?$/, 'an address like sftp://user@host:22'));
 const secureLink = z
   .string()
   .check(z.regex(/^https:\/\/[^\s"'<>]{1,300}$/, 'an address like https://host/page'));
@@ -115,6 +120,10 @@ export const settings = z.object({
   PLAID_CLIENT_ID: z.optional(words),
   PLAID_SECRET: z.optional(words),
   PLAID_URL: z._default(origin, 'https://production.plaid.com'),
+  CARDS_PORT: z.optional(port),
+  CARDS_URL: z.optional(origin),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_NOTICE_SECRET: z.optional(z.string()),
   GOOGLE_CLIENT_ID: z.optional(words),
   GOOGLE_CLIENT_SECRET: z.optional(words),
   GOOGLE_ISSUER: z._default(origin, 'https://accounts.google.com'),
@@ -141,6 +150,17 @@ export const settings = z.object({
     z.string().check(z.regex(/^[0-9A-Z]{10}$/, 'ten characters')),
     SANDBOX_DEFAULTS.ACH_COMPANY_ID,
   ),
+  ACH_SAME_DAY: z._default(z.enum(['off', ...SAME_DAY_WINDOWS]), 'off'),
+  ACH_PRENOTES: z._default(z.enum(['off', 'on']), 'off'),
+  ACH_OFFSET_ROUTING: z.optional(z.string().check(z.regex(/^\d{9}$/, 'nine digits'))),
+  ACH_OFFSET_ACCOUNT: z.optional(z.string().check(z.regex(/^\d{1,17}$/, 'up to 17 digits'))),
+  ACH_SFTP_ADDRESS: z.optional(sftpAddress),
+  ACH_SFTP_KEY_FILE: z.optional(words),
+  ACH_SFTP_HOST_KEY: z.optional(
+    z.string().check(z.regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'a fingerprint like SHA256:…')),
+  ),
+  ACH_SFTP_OUTBOUND: z._default(words, 'outbound'),
+  ACH_SFTP_INBOUND: z._default(words, 'inbound'),
   BRAND_NAME: z._default(words, 'Paystead, Inc.'),
   BRAND_SUPPORT_EMAIL: z._default(words, SANDBOX_DEFAULTS.BRAND_SUPPORT_EMAIL),
   BRAND_SUPPORT_PHONE: z._default(words, SANDBOX_DEFAULTS.BRAND_SUPPORT_PHONE),
@@ -195,6 +215,8 @@ function contradictions(set: Settings): string[] {
   faults.push(...databaseFaults(set), ...transportFaults(set), ...partnerFaults(set));
   faults.push(...sandboxValueFaults(set), ...socialFaults(set));
   faults.push(...recaptchaFaults(set), ...bankLinkFaults(set), ...webPushFaults(set));
+  faults.push(...achFaults(set));
+  faults.push(...cardFaults(set));
   return [...faults, ...chatFaults(set), ...storageFaults(set)];
 }
 
@@ -242,14 +264,11 @@ function arrange(set: Settings): Config {
     contactChangeHoldHours: set.CONTACT_CHANGE_HOLD_HOURS,
     helpChat: outsideChat(set),
     bankLink: bankLinkSettings(set),
+    cards: cardSettings(set),
     recaptcha: recaptchaSettings(set),
     webPush: webPushSettings(set),
     social,
-    ach: {
-      bankName: set.ACH_BANK_NAME,
-      bankRoutingNumber: set.ACH_BANK_ROUTING,
-      companyIdentification: set.ACH_COMPANY_ID,
-    },
+    ach: achSettings(set),
     reviewLinks: reviewLinks(set),
     brand: {
       name: set.BRAND_NAME,

@@ -28,8 +28,8 @@ export const PORTS = {
     adapters: [],
     without: 'people prove their job with papers, not through their payroll',
   },
-  ACH_BANK: { adapters: ['directory'], without: null },
-  CARDS: { adapters: [], without: 'nobody can pay by card' },
+  ACH_BANK: { adapters: ['directory', 'sftp'], without: null },
+  CARDS: { adapters: ['stripe'], without: 'nobody can pay by card' },
   SCREENING: { adapters: [], without: 'no application is decided, and no loan is paid out' },
   RECAPTCHA: {
     adapters: ['google'],

@@ -1,5 +1,7 @@
 import type { AnalyticsSink } from '@paystead/contract/product/content';
+import type { AchAgreement } from './ach-settings.ts';
 import type { BankLinkSettings } from './bank-link-settings.ts';
+import type { CardSettings } from './card-settings.ts';
 import type { OutsideChat } from './outside-chat.ts';
 import type { PartnerPatience } from './partner-patience.ts';
 import type { ProviderName, VirusScannerKind } from './partner-settings.ts';
@@ -69,6 +71,7 @@ export interface Config {
   /** Another company's chat in place of our own; null for our own. */
   readonly helpChat: OutsideChat | null;
   readonly bankLink: BankLinkSettings;
+  readonly cards: CardSettings;
   /** Google's check of who logs in; null for another one or none. */
   readonly recaptcha: RecaptchaSettings | null;
   /** The keys for the push services of browsers; null for the sandbox or none. */
@@ -82,15 +85,6 @@ export interface Config {
 export interface SessionLimits {
   readonly idleMinutes: number;
   readonly hours: number;
-}
-
-/** Our agreement with the bank that takes our ACH files. */
-export interface AchAgreement {
-  readonly bankName: string;
-  /** Nine digits. */
-  readonly bankRoutingNumber: string;
-  /** Ten characters, often 1 and the employer identification number. */
-  readonly companyIdentification: string;
 }
 
 export interface Brand {

@@ -1,12 +1,9 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
-import { chargeOffDays, chargeOffRule } from '@paystead/lending/servicing/delinquency';
+import { type ChargeOffCause, chargeOffDays } from '@paystead/lending/servicing/delinquency';
+import { chargeOffOn } from '@paystead/lending/servicing/loan-flags';
 import type { WorkContext } from '../../platform/context.ts';
-import {
-  lockOpenLateLoans,
-  lockPossiblyPastDue,
-  type LoanRow,
-  updateDelinquency,
-} from '../loan/loan.queries.ts';
+import { lockPossiblyPastDue, type LoanRow, updateDelinquency } from '../loan/loan.queries.ts';
+import { lockPossibleLosses } from '../loan/flags.queries.ts';
 import { ageOn, readFullStandings } from '../loan/standing.ts';
 import { tellOfLateness } from './tell-of-lateness.ts';
 
@@ -34,27 +31,33 @@ export async function ageTheseLoans(
       cents: late.amount,
     })),
   );
-  await tellOfLateness(context, aged, day);
+  // The charge-off of the same night has a letter of its own.
+  const going = aged.filter(({ late, standing }) => !chargeOffOn(late, standing.flags, day));
+  await tellOfLateness(context, going, day);
   return aged.filter(({ late }) => late.days > 0).length;
 }
 
-/** The next Open loans that were late enough for charge-off when last counted; locked. */
-export function lockLongLateLoans(
+/**
+ * The next Open loans that were late enough for charge-off when last counted, or have a flag that
+ * charges them off early; locked.
+ */
+export function lockLossLoans(
   { db }: Pick<WorkContext, 'db'>,
   after: string,
   limit: number,
 ): Promise<LoanRow[]> {
-  return lockOpenLateLoans(db, chargeOffDays, after, limit);
+  return lockPossibleLosses(db, chargeOffDays, after, limit);
 }
 
-/** Those of some loans that must be charged off by `day`. */
+/** Those of some loans that must be charged off by `day`, and why. */
 export async function loansToChargeOff(
   { db }: Pick<WorkContext, 'db'>,
   day: Day,
   loans: readonly LoanRow[],
-): Promise<string[]> {
+): Promise<{ readonly gid: string; readonly cause: ChargeOffCause }[]> {
   const standings = await readFullStandings(db, loans);
-  return standings.flatMap((standing) =>
-    chargeOffRule(ageOn(standing, day), {}) ? [standing.loan.gid] : [],
-  );
+  return standings.flatMap((standing) => {
+    const due = chargeOffOn(ageOn(standing, day), standing.flags, day);
+    return due ? [{ gid: standing.loan.gid, cause: due.cause }] : [];
+  });
 }

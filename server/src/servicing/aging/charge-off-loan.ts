@@ -8,10 +8,12 @@ import { lockLoan } from '../loan/find-loan.ts';
 import { updateLoan } from '../loan/loan.queries.ts';
 import { interestDaysThrough } from './interest-days.ts';
 import { ageOn, readFullStandings } from '../loan/standing.ts';
+import { tellOfChargeOff } from './tell-of-charge-off.ts';
 
 /**
  * Charges off an Open loan: brings interest to the day and stops it, books the debt as a loss, and
- * keeps it as owed; how late it was that day stays on it. False if it is charged off already.
+ * keeps it as owed; how late it was that day stays on it. Tells the borrower. False if that was
+ * done already.
  */
 export async function chargeOffLoan(
   context: WorkContext,
@@ -57,6 +59,12 @@ export async function chargeOffLoan(
     'loan.charged-off',
     { kind: 'loan', gid: loanGid },
     { before: { status: loan.status }, after: { status }, reason: cause },
+  );
+  await tellOfChargeOff(
+    context,
+    { standing, late },
+    { ...owed, principal: owed.principalDue },
+    day,
   );
 
   return true;

@@ -1,10 +1,12 @@
-import { briefDate } from '@paystead/lending/calendar/day-words';
+import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import type { Delinquency } from '@paystead/lending/servicing/delinquency';
-import { toDollars } from '@paystead/lending/money/money';
+import { noticeOn, type LateTold } from '@paystead/lending/servicing/late-milestones';
+import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
 import type { WorkContext } from '../../platform/context.ts';
 import { debitsCatchingUp, type FullStanding } from '../loan/standing.ts';
-import { type Letter, tellBorrower } from '../receipts/tell-borrower.ts';
-import { findTold } from './told.queries.ts';
+import { tellBorrower } from '../receipts/tell-borrower.ts';
+import { findLateTold, insertLateNotice } from './late-notices.queries.ts';
+import { type LateNews, lateLetter } from './late-letter.ts';
 
 /** A loan and how late it is. */
 export interface AgedLoan {
@@ -12,56 +14,51 @@ export interface AgedLoan {
   readonly late: Delinquency;
 }
 
+const NOTHING: LateTold = { on: null, dueDates: new Set() };
+
 /**
- * Tells the borrowers of some loans that an installment is past due, once for each oldest due date,
- * however often the loans are aged (LATE-10). Says nothing about a loan that isn't late, nor while
- * debits under way pay all that is past due (LATE-13).
+ * Tells the borrowers of some loans how late they are: each missed installment, and each milestone,
+ * once, however often the loans are aged (LATE-10). Days that are closed late bring no messages:
+ * the last of them brings the latest one.
  */
 export async function tellOfLateness(
   context: WorkContext,
   aged: readonly AgedLoan[],
-  day: Temporal.PlainDate,
+  day: Day,
 ): Promise<void> {
-  const letters = aged.flatMap(({ standing, late }) => {
-    const { gid: loanGid, borrower_gid: borrowerGid } = standing.loan;
-    const letter = debitsCatchingUp(standing, late, day) ? null : lateLetter(standing, late);
-    return letter ? [{ loanGid, borrowerGid, letter }] : [];
-  });
-  const told = await findTold(
+  if (isCatchingUp(context, day)) return;
+  const late = aged.filter((one) => maySpeak(one, day));
+  const told = await findLateTold(
     context.db,
-    letters.map(({ borrowerGid, letter }) => ({ borrowerGid, occasion: letter.occasion })),
+    late.map(({ standing }) => standing.loan.gid),
   );
-  for (const { letter, ...about } of letters) {
-    if (!told.has(letter.occasion)) await tellBorrower(context, about, letter);
+  for (const one of late) {
+    const known = told.get(one.standing.loan.gid) ?? NOTHING;
+    const milestone = noticeOn(one.late, known, day);
+    if (milestone) await tell(context, { ...one, milestone, day, named: known.dueDates });
   }
 }
 
-function lateLetter(
-  { installments, loan }: FullStanding,
-  { amount, missed: [oldest] }: Delinquency,
-): (Letter & { occasion: string }) | null {
-  if (!oldest) return null;
-  const money = toDollars(amount);
-  const row = installments.find(({ due_date: due }) => due === oldest.due.toString());
-  const isPart = row !== undefined && oldest.open < row.amount_cents;
-  const what = `your ${briefDate(oldest.due)} ${SOURCE[loan.collection]}`;
-  return {
-    subject: `${money} is past due`,
-    paragraphs: [
-      `We didn’t get ${isPart ? `all of ${what}` : what}, so ${money} is past due. You can pay it from your bank account on your loan’s page.`,
-      loan.collection === 'ach'
-        ? 'If you can’t pay now, write or call us. We’ll work out a plan with you.'
-        : 'If it was taken from your paycheck, tell us and we’ll ask your employer. If you can’t pay now, write or call us. We’ll work out a plan with you.',
-    ],
-    about: 'installment past due',
-    paper: 'LATE_NOTICE',
-    occasion: `late ${loan.gid} ${oldest.due.toString()}`,
-  };
+/** Whether a day is closed later than in its own night: the server was out. */
+function isCatchingUp({ today }: WorkContext, day: Day): boolean {
+  return isBefore(day, today.subtract({ days: 1 }));
 }
 
-const SOURCE: Readonly<Record<FullStanding['loan']['collection'], string>> = {
-  deduction: 'deduction',
-  allotment: 'allotment',
-  deposit: 'deposit',
-  ach: 'payment',
-};
+/**
+ * Nothing about a loan that isn't late, while debits under way pay all of it (LATE-13), while the
+ * borrower's money is held, or against a flag (FLAG-2).
+ */
+function maySpeak({ late, standing }: AgedLoan, day: Day): boolean {
+  if (late.days === 0 || standing.heldFrom !== null) return false;
+  return flagsPermit(standing.flags, 'mayContact') && !debitsCatchingUp(standing, late, day);
+}
+
+async function tell(context: WorkContext, news: LateNews): Promise<void> {
+  const { day, late, milestone, standing } = news;
+  const { gid: loanGid, borrower_gid: borrowerGid } = standing.loan;
+  const dueDates = late.missed.map(({ due }) => due.toString());
+  const notice = { loanGid, borrowerGid, milestone, toldOn: day, days: late.days, dueDates };
+  if (!(await insertLateNotice(context.db, notice))) return;
+  const letter = lateLetter(news, context.config.brand, context.today);
+  await tellBorrower(context, { loanGid, borrowerGid }, letter);
+}

@@ -2,7 +2,6 @@ import type { Answer } from '@paystead/contract/call';
 import type { readLoanFace } from '@paystead/contract/servicing/loan-course';
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { creditHour, fileDayOf, fileDayOfPayout } from '@paystead/lending/calendar/payment-dates';
-import { answerDays } from '@paystead/lending/servicing/delinquency';
 import { sum } from '@paystead/lending/money/money';
 import { CUT_OFF } from '../../ach/index.ts';
 import { isoTime } from '../../platform/clock.ts';
@@ -11,6 +10,8 @@ import { latenessOf, laterDay, loanBalance } from '../loan/loan.view.ts';
 import { loanProceeds } from '../loan/open-loan.ts';
 import { unansweredOn } from '../loan/standing.ts';
 import type { LoanLook } from '../schedule/view-schedule.ts';
+import { planStateOn } from '../short-pay/catch-up.ts';
+import { isClaimable } from './claimable.ts';
 import type { FaceBackground } from './face-background.ts';
 import { viewLate } from './late-face.view.ts';
 import { paidBack, paidIn, stillAsked, viewPaid, viewRefund } from './paid-face.view.ts';
@@ -31,6 +32,8 @@ export function viewFace(look: LoanLook, background: FaceBackground): FaceView {
       date: facts.catchingUp.on.toString(),
     },
     waiting: viewWaiting(look, background),
+    catch_up_plan: viewCatchUp(look, background),
+    missing_deductions: viewMissing(look, background),
     pending: face === 'pending' ? viewPending(look, background) : null,
     late: face === 'past_due' ? viewLate(look, background) : null,
     paid: face === 'paid' ? viewPaid(look, background) : null,
@@ -67,8 +70,40 @@ function viewWaiting(
     employer: isOurBank ? null : facts.employer,
     dates: rows.map((row) => row.due.toString()),
     amount: sum(rows.map((row) => row.open)),
-    until: isOurBank ? null : addBankingDays(oldest.due, answerDays).toString(),
+    until: isOurBank ? null : (oldest.until?.toString() ?? null),
   };
+}
+
+/** The paychecks that bring the rest of short pays, and which paydays were short. */
+function viewCatchUp(
+  { catchUp, standing }: LoanLook,
+  { today }: FaceBackground,
+): FaceView['catch_up_plan'] {
+  if (catchUp.parts.length === 0) return null;
+  return {
+    amount: catchUp.amount,
+    from: standing.plans.map(({ due }) => due.toString()),
+    parts: catchUp.parts.map(({ amount, payday }) => ({ date: payday.toString(), amount })),
+    is_broken: planStateOn(standing, today) === 'BROKEN',
+  };
+}
+
+/** Deductions behind us that didn't come, for which the borrower may say that they were taken. */
+function viewMissing(
+  { installments, standing }: LoanLook,
+  { today }: FaceBackground,
+): FaceView['missing_deductions'] {
+  return standing.deductions
+    .filter(
+      (asked) =>
+        installments.some(
+          (one) =>
+            one.row.gid === asked.installment_gid &&
+            one.state !== 'paid' &&
+            one.state !== 'removed',
+        ) && isClaimable(asked, today),
+    )
+    .map((asked) => ({ date: asked.payday, held_until: asked.claim_held_until }));
 }
 
 function viewPending(

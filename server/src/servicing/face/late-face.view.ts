@@ -22,6 +22,7 @@ export function viewLate(look: LoanLook, background: FaceBackground): LateFace {
     days: late.days,
     missed: late.missed.map(({ due, open }) => ({ date: due.toString(), amount: open })),
     oldest: (late.oldestUnpaidDueDate ?? background.today).toString(),
+    is_payrolls: look.facts.isPayrolls,
     per_diem: interestFor(payoff.principal, payoff.rate, 1),
     why: whyMissing(look, late, background),
     next: nextDates(look, late, background),
@@ -137,6 +138,7 @@ function whyMissing(
         sentence: `${employer} lists you as retired, so nothing comes out of a paycheck.${noBackup}`,
       };
     default:
+      if (collection === 'ask') return null;
       return collection === 'deduction'
         ? whyNoDeduction(standing.deductions, late, employer)
         : whyNoDeposit(late);
@@ -164,7 +166,7 @@ function whyNoDeduction(
   const day = shortDate(Temporal.PlainDate.from(asked.payday));
   const since = asked.payday;
   if (asked.state === 'ASKED') {
-    const sentence = `${employer} hasn’t told us what it took from your ${day} paycheck.`;
+    const sentence = `We haven’t heard from ${employer}’s payroll about your ${day} deduction. If it was taken from your paycheck, tell us, and we’ll ask them.`;
     return { cause: 'NO_ANSWER', since, sentence };
   }
   if (asked.deducted_cents > 0n) {

@@ -1,12 +1,15 @@
 import { addDays } from '@paystead/lending/calendar/calendar';
 import { replay } from '@paystead/lending/books/ledger-replay';
+import { parseRate } from '@paystead/lending/money/rate';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trialBalance } from '../../ledger/index.ts';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { accrueInterest } from '../aging/accrue-interest.job.ts';
+import { lockLoan } from './find-loan.ts';
 import { readHistory, loanTerms } from './history.ts';
 import { findLoan } from './loan.queries.ts';
+import { lowerRate } from './lower-rate.ts';
 import { receivePayment } from '../receipts/receive-payment.ts';
 import { receiveRemittance } from '../receipts/receive-remittance.ts';
 import { releaseEscrows } from '../receipts/release-escrows.job.ts';
@@ -169,7 +172,78 @@ describe('any events, in any order', { timeout: 300_000 }, () => {
       { numRuns: 10 },
     );
   });
+
+  test('F4 INT-10 INT-11 payments, returns and a lower rate in any order leave the same balance', async () => {
+    const payment = fc.record({
+      kind: fc.constant('pay' as const),
+      amount: fc.bigInt(1n, 15_000n),
+      on: fc.integer({ min: 0, max: 60 }),
+      returned: fc.boolean(),
+    });
+    const rate = fc.record({
+      kind: fc.constant('rate' as const),
+      on: fc.integer({ min: 1, max: 60 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(payment, { minLength: 2, maxLength: 5 }),
+        rate,
+        fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
+        fc.integer({ min: 5, max: 40 }),
+        async (payments, lower, keys, closed) => {
+          const [straight, mixed] = [await seedOpen(world), await seedOpen(world)];
+          const news: News[] = [...payments, lower];
+          await close(addDays(straight.disbursed, closed));
+          await tell(
+            straight,
+            news.toSorted((a, b) => a.on - b.on),
+          );
+          const shuffled = news
+            .map((one, index) => ({ one, key: keys[index] ?? 0 }))
+            .toSorted((a, b) => a.key - b.key)
+            .map(({ one }) => one);
+          await tell(mixed, shuffled);
+          await close(addDays(straight.disbursed, 61));
+
+          const [a, b] = [await look(straight), await look(mixed)];
+          expect(b.balance).toEqual(a.balance);
+          await expectWhole(straight);
+          await expectWhole(mixed);
+        },
+      ),
+      { numRuns: 6 },
+    );
+  });
 });
+
+type News =
+  | {
+      readonly kind: 'pay';
+      readonly amount: bigint;
+      readonly on: number;
+      readonly returned: boolean;
+    }
+  | { readonly kind: 'rate'; readonly on: number };
+
+/** Books news in this order; payments that come back do so after all the rest. */
+async function tell(loan: SeededLoan, news: readonly News[]): Promise<void> {
+  const returned: string[] = [];
+  for (const one of news) {
+    if (one.kind === 'rate') {
+      await working(world, async (context) =>
+        lowerRate(context, await lockLoan(context.db, loan.gid), {
+          from: addDays(loan.disbursed, one.on),
+          rate: parseRate('6'),
+        }),
+      );
+      continue;
+    }
+    const { entryGid } = await payOn(loan, one);
+    if (one.returned) returned.push(entryGid);
+  }
+  for (const entryGid of returned)
+    await working(world, (context) => reversePayment(context, { entryGid, reason: 'Returned' }));
+}
 
 function payOn(loan: SeededLoan, { amount, on }: { amount: bigint; on: number }) {
   return working(world, (context) =>

@@ -44,16 +44,18 @@ export interface PutRow {
   readonly day: string;
 }
 
-/** The money on the installments of a loan, in due-date order. */
+/** The money on the installments of a loan, in due-date order; without what moved to others. */
 export async function findPutOnInstallments(db: Transaction, loanGid: string): Promise<PutRow[]> {
   const { rows } = await sql<PutRow>`
-    select p.installment_gid, p.journal_entry_id as entry_id, p.amount_cents, e.transaction_type,
+    select p.installment_gid, e.id as entry_id,
+           sum(p.amount_cents)::bigint as amount_cents, e.transaction_type,
            case when e.reverses_entry_id is null
                 then e.effective_date else greatest(e.effective_date, e.booked_on) end as day
       from installment_payment p
       join installment i on i.gid = p.installment_gid
       join journal_entry e on e.id = p.journal_entry_id
      where p.loan_gid = ${loanGid}::uuid
-     order by i.due_date, p.id`.execute(db);
+     group by p.installment_gid, i.due_date, e.id having sum(p.amount_cents) <> 0
+     order by i.due_date, min(p.id)`.execute(db);
   return rows;
 }

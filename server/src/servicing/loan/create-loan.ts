@@ -29,6 +29,7 @@ export async function createLoan(context: WorkContext, loan: NewLoan): Promise<{
       origination_fee_cents: loan.originationFee,
       processing_fee_cents: loan.processingFee,
       installment_cents: loan.installmentAmount,
+      most_deducted_cents: loan.mostDeducted,
       rate: loan.rate,
       apr: loan.apr,
       term: loan.term,

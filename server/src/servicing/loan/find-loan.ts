@@ -24,6 +24,11 @@ export async function lockOwnLoan(db: Transaction, actor: Actor, gid: string): P
   return (await findLoan(db, gid, { borrowerGid: actor.gid, lock: true })) ?? refuse('NOT_FOUND');
 }
 
+/** Whether there is such a loan; for what staff type. */
+export async function isLoan(db: Transaction, gid: string): Promise<boolean> {
+  return (await findLoan(db, gid)) !== undefined;
+}
+
 /** Any loan, locked; for jobs and staff. Throws if there is none. */
 export async function lockLoan(db: Transaction, gid: string): Promise<LoanRow> {
   const loan = await findLoan(db, gid, { lock: true });

@@ -2,9 +2,10 @@ import type { LoanEntry, LoanTerms } from '@paystead/lending/books/ledger-replay
 import type { Transaction } from '../../platform/database/database.ts';
 import { findEntriesOfLoan } from '../../ledger/index.ts';
 import type { LoanRow } from './loan.queries.ts';
+import { findRateChanges } from './rate-changes.queries.ts';
 import type { InstallmentRow } from '../schedule/installments.queries.ts';
 
-type JournalRow = Awaited<ReturnType<typeof findEntriesOfLoan>>[number];
+export type JournalRow = Awaited<ReturnType<typeof findEntriesOfLoan>>[number];
 
 /**
  * How a replay reads each kind of entry. A kind that isn't listed doesn't move the debt on its own.
@@ -24,11 +25,37 @@ const meaning = {
 
 /** The entries of a loan for lending/ledger-replay. */
 export async function readHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
-  const rows = await findEntriesOfLoan(db, loanGid, Object.keys(meaning));
-  return rows.map(loanEntry);
+  const [rows, rates] = await Promise.all([journalRows(db, loanGid), rateHistory(db, loanGid)]);
+  return [...rates, ...rows.map(toLoanEntry)];
 }
 
-function loanEntry(row: JournalRow): LoanEntry {
+/**
+ * The changes of a loan's rate. It began with the rate before its first change; its column has the
+ * last one.
+ */
+export async function rateHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
+  const rates = await findRateChanges(db, loanGid);
+  const [first] = rates;
+  if (!first) return [];
+  const days = [
+    { on: first.opened_on, rate: first.rate_before },
+    ...rates.map(({ effective_date: on, rate }) => ({ on, rate })),
+  ];
+  return days.map(({ on, rate }, index) => ({
+    id: `rate ${index}`,
+    on: Temporal.PlainDate.from(on),
+    kind: 'RATE_CHANGE',
+    rate,
+  }));
+}
+
+/** The journal entries that a replay reads, in posting order. */
+export function journalRows(db: Transaction, loanGid: string): Promise<JournalRow[]> {
+  return findEntriesOfLoan(db, loanGid, Object.keys(meaning));
+}
+
+/** A journal entry as a replay reads it. */
+export function toLoanEntry(row: JournalRow): LoanEntry {
   const base = { id: row.id.toString(), on: Temporal.PlainDate.from(row.effective_date) };
   const kind = meaning[row.kind as keyof typeof meaning];
   if (kind === 'RETURN') return { ...base, kind, of: String(row.reverses_entry_id) };

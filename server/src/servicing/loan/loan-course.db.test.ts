@@ -1,5 +1,6 @@
 import { readLoanHistory } from '@paystead/contract/servicing/loan-course';
-import { readLoan } from '@paystead/contract/servicing/servicing';
+import { explainFigure, readLoanDay } from '@paystead/contract/servicing/loan-math';
+import { listTransactions, readLoan } from '@paystead/contract/servicing/servicing';
 import { addDays, type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { chargeOffDays } from '@paystead/lending/servicing/delinquency';
 import { parseMoney, toDecimal } from '@paystead/lending/money/money';
@@ -135,6 +136,29 @@ async function chargeOff(loan: SeededLoan, day: Day) {
   });
 }
 
+/** LOAN-8: any past day rebuilt gives the balance of that day, and today's figures add up. */
+async function expectMath(loan: SeededLoan, balances: ReadonlyMap<string, bigint>) {
+  const client = await signedIn(loan);
+  for (const [day, balance] of [...balances].filter((_, index) => index % 9 === 0)) {
+    const { body, status } = await client.call(readLoanDay, { gid: loan.gid, date: day });
+    expect([day, status]).toEqual([day, 200]);
+    const then = body.shown_then ?? body.books;
+    expect([day, [then.principal, then.owed]]).toEqual([
+      day,
+      expect.arrayContaining([toDecimal(balance)]),
+    ]);
+  }
+  const { body: owed } = await client.call(explainFigure, { gid: loan.gid, figure: 'owed' });
+  expect(owed.entries.at(-1)?.owed_after).toBe(owed.amount);
+  const { body: page } = await client.call(listTransactions, { gid: loan.gid, l: '100' });
+  for (const { gid, interest, transaction_type: type } of page.rows) {
+    if (interest === null || type === 'Loan Disbursement') continue;
+    const asked = { gid: loan.gid, figure: 'transaction' as const, transaction: gid };
+    const { body: math, status } = await client.call(explainFigure, asked);
+    expect([type, status, typeof math.title]).toEqual([type, 200, 'string']);
+  }
+}
+
 describe('the course of a loan', () => {
   test('S3.5 for any life the drawn balance is the sub-ledger’s on every day, and the rows sum to it', async () => {
     await fc.assert(
@@ -157,6 +181,7 @@ describe('the course of a loan', () => {
         const left = 120_000n - repaid.reduce((sum, cents) => sum + cents, 0n);
         expect(lost || left === balances.get(last.toString())).toBe(true);
         expect(history.projection.length > 0).toBe(page.loan_status === 'Open');
+        await expectMath(loan, balances);
       }),
       {
         numRuns: 8,

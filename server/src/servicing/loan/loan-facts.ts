@@ -1,12 +1,13 @@
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
-import { statusRules } from '@paystead/lending/employment/employee-status';
 import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import type { Cents } from '@paystead/lending/money/money';
 import type { InFlight, PayoffFacts } from '@paystead/lending/servicing/payoff';
+import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
 import { remainingSchedule } from '@paystead/lending/servicing/remaining-schedule';
 import type { Transaction } from '../../platform/database/database.ts';
+import { isPayrolls } from '../short-pay/payrolls-fault.ts';
 import { findHeld, type EscrowRow } from '../receipts/escrow.queries.ts';
-import { findSurroundings, type LoanRow } from './loan.queries.ts';
+import type { LoanRow } from './loan.queries.ts';
 import {
   ageOn,
   debitsCatchingUp,
@@ -50,6 +51,8 @@ export interface LoanFacts {
   /** How many installments make it late, and the oldest of them. */
   readonly missed: number;
   readonly lateSince: Day | null;
+  /** Payroll was asked for all that is late and sent too little (LATE-31). */
+  readonly isPayrolls: boolean;
   /** Debits under way that pay all that is past due. */
   readonly catchingUp: { readonly amount: Cents; readonly on: Day } | null;
   readonly installmentAmount: Cents;
@@ -61,7 +64,7 @@ export interface LoanFacts {
 
 /** LoanFacts plus the facts that only a payment decision needs. */
 export interface PayingFacts extends LoanFacts {
-  /** Deceased: nobody may start a debit. */
+  /** A flag forbids debits, also that of a death: nobody may start one. */
   readonly onHold: boolean;
   /** Deductions without an answer, debits that haven't settled, money held for a payday. */
   readonly inFlight: readonly InFlight[];
@@ -73,15 +76,14 @@ export async function readLoanFacts(
   loan: LoanRow,
   day: Day,
 ): Promise<PayingFacts> {
-  const [[standing], held, { employee_status: status }] = await Promise.all([
+  const [[standing], held] = await Promise.all([
     readFullStandings(db, [loan]),
     findHeld(db, [loan.gid]),
-    findSurroundings(db, loan.gid),
   ]);
   if (!standing) throw new Error(`There is no loan ${loan.gid}`);
   return {
     ...loanFactsOn(standing, day),
-    onHold: !statusRules[status].debitsAllowed,
+    onHold: !flagsPermit(standing.flags, 'mayDebit'),
     inFlight: inFlightItems(standing, held),
   };
 }
@@ -104,6 +106,7 @@ export function loanFactsOn(standing: FullStanding, day: Day): LoanFacts {
     delinquentDays: lateness.days,
     missed: lateness.missed.length,
     lateSince: lateness.oldestUnpaidDueDate,
+    isPayrolls: isPayrolls(standing, lateness),
     catchingUp: debitsCatchingUp(standing, lateness, day),
     installmentAmount: loan.installment_cents,
     nextInstallment: next ?? null,

@@ -2,6 +2,7 @@ import type { EmployeeStatus } from '@paystead/lending/employment/employee-statu
 import type { Workflow } from '@paystead/lending/employment/workflow-policy';
 import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import type { WorkContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Installment, Loan } from '../../platform/database/database.types.ts';
@@ -66,6 +67,22 @@ export async function findLoansOf(
      where ${gids ? sql`gid = any(${gids}::uuid[])` : sql`borrower_gid = any(${borrowerGids ?? []}::uuid[])`}
        and ${status ? sql`status = ${status}` : sql`true`}
      order by gid`.execute(db);
+  return rows;
+}
+
+/** Those of some loans that are Open; locked, ordered by gid. */
+export async function lockOpenLoans(db: Transaction, gids: readonly string[]): Promise<LoanRow[]> {
+  const { rows } = await sql<LoanRow>`
+    select * from loan where gid = any(${gids}::uuid[]) and status = 'Open'
+     order by gid for update`.execute(db);
+  return rows;
+}
+
+/** A borrower's loans that are signed and not over; locked, ordered by gid. */
+export async function lockRunningLoans(db: Transaction, borrowerGid: string): Promise<LoanRow[]> {
+  const { rows } = await sql<LoanRow>`
+    select * from loan where borrower_gid = ${borrowerGid}::uuid and status in ('Pending', 'Open')
+     order by gid for update`.execute(db);
   return rows;
 }
 
@@ -174,29 +191,10 @@ export async function updateDelinquency(
   );
 }
 
-/**
- * Open loans collected by one employer's payroll that have an installment on a payday, not yet in a
- * deduction file.
- */
-export async function findDeductibleLoans(
-  db: Transaction,
-  employerGid: string,
-  payday: Temporal.PlainDate,
-): Promise<LoanRow[]> {
-  const { rows } = await sql<LoanRow>`
-    select loan.* from loan
-     where employer_gid = ${employerGid}::uuid and status = 'Open' and collection = 'deduction'
-       and exists (select 1 from installment i where i.loan_gid = loan.gid
-                     and i.superseded_at is null and i.due_date = ${payday.toString()}
-                     and i.amount_cents > 0)
-       and not exists (select 1 from deduction d where d.loan_gid = loan.gid
-                         and d.payday = ${payday.toString()})
-     order by gid`.execute(db);
-  return rows;
-}
-
 /** Data on a loan page from outside the loan. */
 export interface LoanSurroundings {
+  /** First and last name. */
+  readonly borrower: string;
   readonly workflow: Workflow;
   /** Its name. */
   readonly employer: string;
@@ -206,46 +204,40 @@ export interface LoanSurroundings {
   readonly payout_waits: boolean;
   /** The payout keeps waiting after its day has come. */
   readonly payout_held: boolean;
+  /** The last day of an offer that can be signed, and which plan it is; a settlement has none. */
+  readonly offer_until: string | null;
+  readonly offer_plan: string | null;
 }
 
-/** Reads tables of employers, identity, origination and ACH; writes none of them. */
+/** Reads tables of employers, identity, origination, ACH and relief; writes none of them. */
 export async function findSurroundings(
-  db: Transaction,
+  { db, now }: Pick<WorkContext, 'db' | 'now'>,
   loanGid: string,
 ): Promise<LoanSurroundings> {
   const { rows } = await sql<LoanSurroundings>`
     select employer.workflow, employer.name as employer, borrower.employee_status,
-      application.leadgen,
+      borrower.first_name || ' ' || borrower.last_name as borrower, application.leadgen,
       exists (select 1 from ach_entry where purpose = 'DISBURSEMENT' and subject_gid = loan.gid
                 and ach_entry.state = 'WAITING') as payout_waits,
       exists (select 1 from ach_entry where purpose = 'DISBURSEMENT' and subject_gid = loan.gid
-                and ach_entry.state = 'WAITING' and held_since is not null) as payout_held
+                and ach_entry.state = 'WAITING' and held_since is not null) as payout_held,
+      offer.until::text as offer_until, offer.plan as offer_plan
       from loan
       join employer on employer.gid = loan.employer_gid
       join borrower on borrower.gid = loan.borrower_gid
       join application on application.gid = loan.application_gid
+      left join lateral (
+        select gid as plan, (good_until at time zone 'America/New_York')::date as until
+          from plan_offer
+         where loan_gid = loan.gid and state = 'OPEN' and good_until > ${now}
+        union all
+        select null, (good_until at time zone 'America/New_York')::date from settlement
+         where loan_gid = loan.gid and state = 'OPEN' and good_until > ${now}
+        limit 1) offer on true
      where loan.gid = ${loanGid}::uuid`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`There is no loan ${loanGid}`);
   return row;
-}
-
-/**
- * The next Open loans that were at least this many days past due when last counted; locked, ordered
- * by gid.
- */
-export async function lockOpenLateLoans(
-  db: Transaction,
-  days: number,
-  after: string,
-  limit: number,
-): Promise<LoanRow[]> {
-  const { rows } = await sql<LoanRow>`
-    select * from loan
-     where status = 'Open' and delinquent_days > 0 and delinquent_days >= ${days}
-       and gid > ${after}::uuid
-     order by gid limit ${limit} for update`.execute(db);
-  return rows;
 }
 
 /** The facts that decide the state of a borrower's loan program. */

@@ -1,3 +1,4 @@
+import { isChoiceOpen } from '../collection/collection.queries.ts';
 import type { Answer } from '@paystead/contract/call';
 import type { listLoans, readLoan } from '@paystead/contract/servicing/servicing';
 import { interestOwed } from '@paystead/lending/servicing/accrual';
@@ -52,7 +53,7 @@ const escrowWords: Readonly<Record<EscrowReason, string>> = {
   UNIDENTIFIED: 'We’re finding out what it’s for',
 };
 
-function viewTerms({ standing: { loan, installments } }: LoanLook) {
+function viewTerms({ standing: { changes, loan, installments } }: LoanLook) {
   return {
     gid: loan.gid,
     amount: loan.amount_cents,
@@ -69,6 +70,7 @@ function viewTerms({ standing: { loan, installments } }: LoanLook) {
     origination_source: loan.origination_source,
     frequency: loan.payroll_frequency,
     collection: loan.collection,
+    choice_open: isChoiceOpen(changes),
     payout_amount: loanProceeds(loan),
     closed_on: loan.closed_on ?? loan.charged_off_on,
     application_gid: loan.application_gid,
@@ -95,6 +97,7 @@ function viewProgress(look: LoanLook) {
     delinquent_days: late.days,
     missed_paydays: late.missed,
     late_since: late.since,
+    late_by_payroll: facts.isPayrolls,
     catching_up: facts.catchingUp && {
       amount: facts.catchingUp.amount,
       date: facts.catchingUp.on.toString(),
@@ -182,6 +185,8 @@ function viewSurroundings(
     leadgen: around.leadgen as LoanView['leadgen'],
     can_cancel: canCancel,
     payout_held: around.payout_held,
+    offer:
+      around.offer_until === null ? null : { plan: around.offer_plan, until: around.offer_until },
     cancel_until:
       canCancel && !around.payout_held
         ? fileDayOfPayout(Temporal.PlainDate.from(loan.disbursement_date), today).toString()

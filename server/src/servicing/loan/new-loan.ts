@@ -37,6 +37,11 @@ export interface NewLoan {
   readonly originationFee: Cents;
   readonly processingFee: Cents;
   readonly installmentAmount: Cents;
+  /**
+   * The most that the signed authorization lets us ask of one paycheck; null if it names the exact
+   * installment.
+   */
+  readonly mostDeducted: Cents | null;
   readonly rate: Rate;
   /** As disclosed: `17.86`. */
   readonly apr: string;

@@ -64,6 +64,7 @@ const PAID_FROM: Readonly<Record<LoanRow['collection'], string>> = {
   allotment: 'from your allotment',
   deposit: 'from your split deposit',
   ach: 'from your bank account',
+  ask: 'by a payment you make yourself',
 };
 
 /** The proceeds: the amount less the fees withheld from it, and less the payoff of an old loan. */

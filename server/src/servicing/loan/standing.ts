@@ -1,18 +1,24 @@
 import {
-  ageInstallments,
+  ageWithPlans,
   awaitsAnswer,
   catchingUp,
+  lateFrom,
   type Delinquency,
-  type DeductionAnswer,
+  type OpenInstallment,
+  type RequestedDeduction,
 } from '@paystead/lending/servicing/delinquency';
 import { type Day, isBefore, nextBankingDay } from '@paystead/lending/calendar/calendar';
+import { countStopsOn, type LoanFlag } from '@paystead/lending/servicing/loan-flags';
 import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import { type Cents, sum } from '@paystead/lending/money/money';
 import { type PayoffFacts, payoffOn } from '@paystead/lending/servicing/payoff';
 import { openParts } from '@paystead/lending/servicing/remaining-schedule';
+import { collectionOn } from '@paystead/lending/servicing/collection';
+import type { ShortPayPlan } from '@paystead/lending/servicing/short-pay';
 import { type Balances, balancesOfLoans } from '../../ledger/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { findChanges, type RecordedChange } from '../collection/collection.queries.ts';
 import {
   type DeductionRow,
   findDeductions,
@@ -22,8 +28,11 @@ import {
   isPaidOffBefore,
   type PlannedPaymentRow,
 } from '../receipts/in-flight.queries.ts';
+import { findPlans } from '../short-pay/short-pay.queries.ts';
 import { findInstallments, type InstallmentRow } from '../schedule/installments.queries.ts';
+import { findFlags } from './flags.queries.ts';
 import type { LoanRow } from './loan.queries.ts';
+import { requestOf } from './requested-deduction.ts';
 
 /** A loan with its books and its schedule. */
 export interface Standing {
@@ -39,8 +48,21 @@ export interface FullStanding extends Standing {
   readonly planned: readonly PlannedPaymentRow[];
   /** Installments whose deposit may have arrived while the deposit bank doesn't answer. */
   readonly untold: ReadonlySet<string>;
-  /** The day from which lateness isn't counted because money is held; null without a hold. */
+  /** The flags in force on it. */
+  readonly flags: readonly LoanFlag[];
+  /** How the rests of short pays are asked of later paychecks, one for each short installment. */
+  readonly plans: readonly ShortPayPlan[];
+  /** The day from which lateness isn't counted: money is held, or a flag stops the count. */
   readonly heldFrom: Day | null;
+  /** Who was and will be asked, in the order it was recorded; empty while the agreement decides. */
+  readonly changes: readonly RecordedChange[];
+}
+
+/** How an installment due on a day is collected, in the words of `loan.collection`. */
+export function collectedBy({ changes, loan }: FullStanding, due: Day): LoanRow['collection'] {
+  const way = collectionOn(changes, due)?.way ?? loan.collection;
+  if (way === 'backup') return 'ach';
+  return way === 'paused' || way === 'stopped' ? 'ask' : way;
 }
 
 export async function readStanding(db: Transaction, loan: LoanRow): Promise<Standing> {
@@ -61,17 +83,21 @@ export async function readFullStandings(
   loans: readonly LoanRow[],
 ): Promise<FullStanding[]> {
   const gids = loans.map((loan) => loan.gid);
-  const [books, installments, deductions, planned, untold, holds] = await Promise.all([
-    balancesOfLoans(db, gids),
-    findInstallments(db, gids),
-    findDeductions(db, gids),
-    findPlannedPayments(db, gids),
-    loans.some(isPaidByDeposit) ? findUnknownDeposits(db, gids) : [],
-    findMoneyHolds(
-      db,
-      loans.map((loan) => loan.borrower_gid),
-    ),
-  ]);
+  const [books, installments, deductions, plans, planned, untold, changes, holds, flags] =
+    await Promise.all([
+      balancesOfLoans(db, gids),
+      findInstallments(db, gids),
+      findDeductions(db, gids),
+      findPlans(db, gids),
+      findPlannedPayments(db, gids),
+      loans.some(isPaidByDeposit) ? findUnknownDeposits(db, gids) : [],
+      findChanges(db, gids),
+      findMoneyHolds(
+        db,
+        loans.map((loan) => loan.borrower_gid),
+      ),
+      findFlags(db, gids),
+    ]);
   const of = {
     installments: Map.groupBy(installments, (row) => row.loan_gid),
     deductions: Map.groupBy(deductions, (row) => row.loan_gid),
@@ -85,19 +111,29 @@ export async function readFullStandings(
     books: books(loan.gid),
     installments: of.installments.get(loan.gid) ?? [],
     deductions: of.deductions.get(loan.gid) ?? [],
+    plans: plans.get(loan.gid) ?? [],
     planned: of.planned.get(loan.gid) ?? [],
     untold: unknown,
-    heldFrom: holdBegan(held.get(loan.borrower_gid), of.planned.get(loan.gid) ?? []),
+    changes: changes.get(loan.gid) ?? [],
+    flags: flags.get(loan.gid) ?? [],
+    heldFrom: holdBegan(
+      [held.get(loan.borrower_gid), countStopsOn(flags.get(loan.gid) ?? [])],
+      of.planned.get(loan.gid) ?? [],
+    ),
   }));
 }
 
 /**
- * When the hold on a loan's money began: the one in force, or the one that moved a debit which is
- * still under way. The earliest counts.
+ * When the hold on a loan's money or a flag that stops the count began: those in force, or a hold
+ * that moved a debit which is still under way. The earliest counts.
  */
-function holdBegan(inForce: Day | undefined, planned: readonly PlannedPaymentRow[]): Day | null {
-  const days = planned.flatMap(({ held_from: day }) => (day ? [Temporal.PlainDate.from(day)] : []));
-  return [...days, ...(inForce ? [inForce] : [])].toSorted(Temporal.PlainDate.compare)[0] ?? null;
+function holdBegan(
+  inForce: readonly (Day | null | undefined)[],
+  planned: readonly PlannedPaymentRow[],
+): Day | null {
+  const moved = planned.map(({ held_from: day }) => (day ? Temporal.PlainDate.from(day) : null));
+  const days = [...moved, ...inForce].filter((day) => day !== null && day !== undefined);
+  return days.toSorted(Temporal.PlainDate.compare)[0] ?? null;
 }
 
 function isPaidByDeposit({ collection }: LoanRow): boolean {
@@ -149,15 +185,6 @@ export function openOn(standing: Standing, day: Day): Cents[] {
   ).map((part) => part.open);
 }
 
-const answers: Readonly<Record<DeductionRow['state'], DeductionAnswer>> = {
-  ASKED: 'NONE',
-  MATCHED: 'MATCHED',
-  OVER: 'MATCHED',
-  SHORT: 'SHORT',
-  MISSING: 'MISSING',
-  TERMINATED: 'TERMINATED',
-};
-
 /**
  * How late the loan is at the end of a day. While the borrower's money is held, the count stands at
  * the day the hold began: nobody is late because we held their payment (LATE-12).
@@ -165,16 +192,21 @@ const answers: Readonly<Record<DeductionRow['state'], DeductionAnswer>> = {
 export function ageOn(standing: FullStanding, day: Day): Delinquency {
   const { heldFrom } = standing;
   const asOf = heldFrom && isBefore(heldFrom, day) ? heldFrom : day;
+  return ageWithPlans(openRows(standing, day, asOf), standing.plans, asOf);
+}
+
+/** The schedule with what is open of it on a day, and what it waits for on another. */
+export function openRows(standing: FullStanding, day: Day, asOf: Day): OpenInstallment[] {
   const open = openOn(standing, day);
-  const rows = standing.installments.map((row, index) => {
+  return standing.installments.map((row, index) => {
     const deduction = waitingFor(standing, row, asOf);
     return {
       due: Temporal.PlainDate.from(row.due_date),
-      amount: open[index] ?? 0n,
+      amount: row.amount_cents,
+      open: open[index] ?? 0n,
       ...(deduction && { deduction }),
     };
   });
-  return ageInstallments(rows, 0n, asOf);
 }
 
 /** An installment behind us that has no answer yet, and its open part. */
@@ -182,6 +214,8 @@ export interface Unanswered {
   readonly gid: string;
   readonly due: Day;
   readonly open: Cents;
+  /** If nothing is heard by then, it counts as late; null while the wait has no end. */
+  readonly until: Day | null;
 }
 
 /**
@@ -198,39 +232,37 @@ export function unansweredOn(standing: FullStanding, day: Day): Unanswered[] {
     const isOurs = asked === undefined && standing.untold.has(row.gid);
     const deduction = waitingFor(standing, row, day);
     const waits = deduction && awaitsAnswer({ due, amount: left, deduction }, day);
-    return (asked || isOurs) && waits ? [{ gid: row.gid, due, open: left }] : [];
+    if (!deduction || !waits || !(asked || isOurs)) return [];
+    return [{ gid: row.gid, due, open: left, until: isOurs ? null : lateFrom(deduction) }];
   });
 }
 
-/** The debits under way that pay all that is past due; not those meant for a payday to come. */
-export function debitsCatchingUp(standing: FullStanding, late: Delinquency, day: Day) {
+/** The debits under way that pay what is past due: not those meant for a payday to come. */
+export function debitsForArrears({ installments, planned }: FullStanding, day: Day) {
   const ahead = new Set(
-    standing.installments.flatMap((row) => (row.due_date < day.toString() ? [] : [row.gid])),
+    installments.flatMap((row) => (row.due_date < day.toString() ? [] : [row.gid])),
   );
-  const debits = standing.planned.filter(
-    ({ installment_gid: gid }) => gid === null || !ahead.has(gid),
-  );
-  return catchingUp(
-    late,
-    debits.map((row) => ({
-      on: Temporal.PlainDate.from(row.debit_date),
-      amount: row.amount_cents,
-    })),
-    day,
-  );
+  return planned
+    .filter(({ installment_gid: gid }) => gid === null || !ahead.has(gid))
+    .map((row) => ({ on: Temporal.PlainDate.from(row.debit_date), amount: row.amount_cents }));
+}
+
+/** The debits under way that pay all that is past due. */
+export function debitsCatchingUp(standing: FullStanding, late: Delinquency, day: Day) {
+  return catchingUp(late, debitsForArrears(standing, day), day);
 }
 
 /**
  * The reason not to count an installment as late: a pending payroll answer, a deposit bank that
  * doesn't answer, or a debit moved to a banking day.
  */
-function waitingFor(standing: FullStanding, row: InstallmentRow, day: Day) {
+function waitingFor(
+  standing: FullStanding,
+  row: InstallmentRow,
+  day: Day,
+): RequestedDeduction | undefined {
   const asked = standing.deductions.find((one) => one.installment_gid === row.gid);
-  if (asked)
-    return {
-      payday: Temporal.PlainDate.from(asked.payday),
-      answer: answers[asked.state],
-    };
+  if (asked) return requestOf(asked);
   const due = Temporal.PlainDate.from(row.due_date);
   if (standing.untold.has(row.gid)) return { payday: due, answer: 'HELD' as const };
   // No payday is asked for from the day of a planned payoff on, so none of them is late.

@@ -23,6 +23,26 @@ export function findHeld(db: Transaction, loanGids: readonly string[]): Promise<
     .execute();
 }
 
+/** An escrow that is not released, locked. Throws if there is none: the record of it is wrong. */
+export function lockEscrow(db: Transaction, gid: string): Promise<EscrowRow> {
+  return db
+    .selectFrom('escrow')
+    .where('gid', '=', gid)
+    .where('released_entry_id', 'is', null)
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets an escrow wait for a payday. */
+export async function moveEscrow(
+  db: Transaction,
+  gid: string,
+  dueOn: Temporal.PlainDate,
+): Promise<void> {
+  await db.updateTable('escrow').set({ due_on: dueOn.toString() }).where('gid', '=', gid).execute();
+}
+
 /** The next held amounts whose payday has come, or that a closed loan no longer needs; locked. */
 export async function lockReleasable(
   db: Transaction,

@@ -14,7 +14,10 @@ export interface DeductionRow {
   readonly loan_gid: string;
   readonly installment_gid: string;
   readonly payday: string;
+  /** What payroll was asked for, the rest of earlier short pays included. */
   readonly amount_cents: bigint;
+  /** The part of it that is for earlier short pays. */
+  readonly catch_up_cents: bigint;
   readonly state: Exclude<DeductionState, 'CANCELLED'>;
   readonly deducted_cents: bigint;
   readonly asked_on: string;
@@ -22,6 +25,14 @@ export interface DeductionRow {
   readonly waits: boolean;
   readonly remitted_on: string | null;
   readonly posted_on: string | null;
+  readonly employer_gid: string;
+  /** Payroll took nothing because the borrower is on unpaid leave. */
+  readonly on_leave: boolean;
+  /** The borrower said that it was taken: held through this day. */
+  readonly claim_held_until: string | null;
+  /** What staff decided last about its payday. */
+  readonly decision: 'HELD' | 'MISSED' | null;
+  readonly decision_held_until: string | null;
 }
 
 /** Every deduction of some loans that was not canceled, ordered by payday. */
@@ -30,10 +41,22 @@ export async function findDeductions(
   loanGids: readonly string[],
 ): Promise<DeductionRow[]> {
   const { rows } = await sql<DeductionRow>`
-    select gid, loan_gid, installment_gid, payday, amount_cents, state, deducted_cents, asked_on,
-           waits, remitted_on, posted_on
-      from deduction where loan_gid = any(${loanGids}::uuid[]) and state <> 'CANCELLED'
-     order by payday`.execute(db);
+    with asked as (
+      select * from deduction where loan_gid = any(${loanGids}::uuid[]) and state <> 'CANCELLED')
+    select d.gid, d.loan_gid, d.installment_gid, d.payday, d.amount_cents, d.catch_up_cents,
+           d.state, d.deducted_cents, d.asked_on, d.waits, d.remitted_on, d.posted_on,
+           d.employer_gid,
+           exists (select from remittance_line line where line.deduction_gid = d.gid
+                     and line.reason = 'LEAVE') as on_leave,
+           claim.held_until as claim_held_until, decided.decision,
+           decided.held_until as decision_held_until
+      from asked d
+      left join deduction_claim claim on claim.deduction_gid = d.gid
+      left join decided_paydays(
+          array(select employer_gid from asked where state not in ('MATCHED', 'OVER') order by gid),
+          array(select payday from asked where state not in ('MATCHED', 'OVER') order by gid))
+        as decided on decided.employer_gid = d.employer_gid and decided.payday = d.payday
+     order by d.payday`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
-import { isBefore } from '@paystead/lending/calendar/calendar';
-import { toDollars } from '@paystead/lending/money/money';
+import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
+import { type Cents, toDollars } from '@paystead/lending/money/money';
 import { postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { ReceiptBookings } from './bookings.ts';
@@ -14,6 +14,7 @@ import { lockLoan } from '../loan/find-loan.ts';
 import { readHistory } from '../loan/history.ts';
 import {
   type InstallmentPaymentValue,
+  type InstallmentRow,
   insertInstallmentPayments,
 } from '../schedule/installments.queries.ts';
 import { updateLoan } from '../loan/loan.queries.ts';
@@ -21,6 +22,8 @@ import { orderRefund } from '../refunds/order-refund.ts';
 import { installmentNote, applyToInstallments } from '../schedule/apply-to-installments.ts';
 import type { Receipt, Received } from './receipt.ts';
 import { readStanding, type Standing } from '../loan/standing.ts';
+import { restOf } from '../short-pay/catch-up.ts';
+import { findPlans } from '../short-pay/short-pay.queries.ts';
 import { tellOfPayment } from './tell-of-payment.ts';
 
 /**
@@ -36,17 +39,34 @@ export async function receivePayment(context: WorkContext, receipt: Receipt): Pr
   if (loan.status === 'Pending') throw new Error(`Loan ${loan.gid} is not open yet`);
   const standing = await readStanding(db, loan);
 
-  const put = applyToInstallments(
-    receipt.amount,
-    standing.installments,
-    receipt.receivedOn,
-    receipt.installmentGid,
-  );
-  const bookings = await book(context, standing, receipt, put);
+  const aim = { ...(await restsOf(db, standing, receipt.receivedOn)), ...meantFor(receipt) };
+  const apply = (amount: Cents) =>
+    applyToInstallments(amount, standing.installments, receipt.receivedOn, aim);
+  const bookings = await book(context, standing, receipt, apply(receipt.amount));
 
-  const received = await write(context, standing, receipt, bookings, put);
+  const received = await write(context, standing, receipt, bookings, apply);
   await tellOfPayment(context, standing, { ...receipt, ...received });
   return received;
+}
+
+function meantFor({ installmentGid }: Receipt) {
+  return installmentGid === undefined ? {} : { meantFor: installmentGid };
+}
+
+/** The rests of short pays that coming paychecks bring; only read where an installment is open. */
+async function restsOf(db: WorkContext['db'], { installments, loan }: Standing, on: Day) {
+  const isOpen = installments.some(
+    (row) => row.paid_cents < row.amount_cents && row.due_date < on.toString(),
+  );
+  if (loan.most_deducted_cents === null || !isOpen) return {};
+  const plans = (await findPlans(db, [loan.gid])).get(loan.gid) ?? [];
+  return {
+    restOf: (row: InstallmentRow) =>
+      restOf(
+        { plans },
+        { due: Temporal.PlainDate.from(row.due_date), open: row.amount_cents - row.paid_cents },
+      ),
+  };
 }
 
 async function book(
@@ -97,19 +117,15 @@ function noteFor({ channel, meantAs }: Receipt): string | undefined {
 
 async function write(
   context: WorkContext,
-  { loan, installments }: Standing,
+  { loan }: Standing,
   receipt: Receipt,
   bookings: ReceiptBookings,
-  put: readonly InstallmentPaymentValue[],
+  apply: (amount: Cents) => InstallmentPaymentValue[],
 ): Promise<Received> {
   const { db, now } = context;
   const { applied, excess, waived, closes } = bookings;
   const entry = (await postEntries(context, bookings.entries))[bookings.at];
   if (!entry) throw new Error('The receipt was not booked');
-  const covered =
-    excess === 0n
-      ? put
-      : applyToInstallments(applied, installments, receipt.receivedOn, receipt.installmentGid);
   await insertInstallmentPayments(
     db,
     {
@@ -118,7 +134,7 @@ async function write(
       borrowerGid: loan.borrower_gid,
       day: receipt.receivedOn,
     },
-    covered,
+    apply(excess === 0n ? receipt.amount : applied),
   );
   await updateLoan(db, loan.gid, bookings.change, now);
   if (excess > 0n) {

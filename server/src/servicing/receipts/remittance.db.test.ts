@@ -99,6 +99,7 @@ describe('money from a paycheck', () => {
         amount: 7_700n,
         receivedOn: Temporal.PlainDate.from('2026-02-01'),
         channel: 'PAYROLL',
+        reason: 'UNKNOWN_EMPLOYEE',
       }),
     );
     const { rows } = await world.owner.query(
@@ -119,6 +120,7 @@ describe('what a deduction file requests', () => {
         borrowerGid: loan.borrowerGid,
         installmentGid: first?.gid,
         amount: loan.quote.installmentAmount,
+        catchUp: 0n,
       },
     ]);
     expect(await due(loan, addDays(loan.quote.firstDueDate, 7))).toEqual([]);

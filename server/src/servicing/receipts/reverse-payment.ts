@@ -1,6 +1,8 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { endLetters } from '../../paid-letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
+import { takeBackStopOrder, takenBackWords } from '../../stop-orders/index.ts';
 import { lockLoan } from '../loan/find-loan.ts';
 import { findLoan, type LoanRow } from '../loan/loan.queries.ts';
 import { findStandingReceipts, type StandingReceipt } from './receipts.queries.ts';
@@ -36,17 +38,34 @@ export async function reversePayment(
     const loan = await findLoan(db, seen.loan_gid);
     if (!loan) throw new Error(`There is no loan ${seen.loan_gid}`);
     await unapplyReceipt(context, loan, receipt, reversal);
+    const reopened = await reopenedWords(context, loan);
     context.event('payment.returned', { kind: 'loan', gid: loan.gid }, { reason: reversal.reason });
-    await tellOfReversal(context, loan, receipt, reversal.reason);
+    await tellOfReversal(context, loan, receipt, [reversal.reason, ...reopened]);
   }
   return { reversed: receipts.length > 0 };
+}
+
+/**
+ * A return that reopens a paid loan ends its letters and takes its stop order back (PAYOFF-11).
+ * @returns what that means, in words; none if the loan was open, or still is paid
+ */
+async function reopenedWords(context: WorkContext, before: LoanRow): Promise<string[]> {
+  if (before.status !== 'Paid') return [];
+  const after = await findLoan(context.db, before.gid);
+  if (after?.status === 'Paid') return [];
+  await endLetters(context, { loanGid: before.gid });
+  const order = await takeBackStopOrder(context, before.gid, 'PAYOFF_RETURNED');
+  return [
+    'Your loan is open again, so the payoff letter in Documents no longer holds.',
+    ...takenBackWords(order),
+  ];
 }
 
 async function tellOfReversal(
   context: WorkContext,
   loan: LoanRow,
   receipt: StandingReceipt,
-  reason: string,
+  [reason = '', ...reopened]: readonly string[],
 ): Promise<void> {
   const amount = toDollars(-(receipt.transaction_cents ?? 0n));
   const on = weekdayDate(Temporal.PlainDate.from(receipt.effective_date));
@@ -59,9 +78,7 @@ async function tellOfReversal(
         `The ${amount} we received on ${on} was returned. ${reason}.`,
         'So you still owe that amount. We don’t charge a fee for this.',
         'You can pay it on your loan page. If you can’t right now, call us and we’ll work out a plan.',
-        ...(loan.status === 'Paid'
-          ? ['Your loan is open again, so the payoff letter in Documents no longer holds.']
-          : []),
+        ...reopened,
       ],
       about: 'payment returned',
       paper: 'PAYMENT_NOTICE',

@@ -12,6 +12,10 @@ export interface Letter {
   readonly occasion?: string;
   /** A notice required by law: we email it even if the person turned email off. */
   readonly required?: boolean;
+  /** By email whatever the person chose, and by the channels they chose. */
+  readonly alwaysByEmail?: boolean;
+  /** It asks for money: a flag that forbids this ends it while it is unsent. */
+  readonly collects?: boolean;
   /** Also keeps these words in Documents, as a paper of this kind. */
   readonly paper?: PaperKind;
   /** Where to act on it; the loan's page by default. */
@@ -25,8 +29,9 @@ export interface Letter {
 export async function tellBorrower(
   context: WorkContext,
   { loanGid, borrowerGid }: { loanGid: string; borrowerGid: string },
-  { subject, paragraphs, about, occasion, required = false, paper, action }: Letter,
+  letter: Letter,
 ): Promise<void> {
+  const { subject, paragraphs, about, occasion, paper, action } = letter;
   await notify(context, {
     borrowerGid,
     title: subject,
@@ -34,6 +39,11 @@ export async function tellBorrower(
     action: action ?? { label: 'See your loan', href: `/home/loans/${loanGid}` },
     ...(occasion && { occasion }),
     ...(paper && { paper: { kind: paper, loanGid } }),
-    send: { topic: required ? 'required' : 'payments', about },
+    send: {
+      topic: letter.required ? 'required' : 'payments',
+      about,
+      ...(letter.alwaysByEmail && { alwaysByEmail: true }),
+      ...(letter.collects && { collectsLoanGid: loanGid }),
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
-import { toDollars } from '@paystead/lending/money/money';
+import { type Cents, toDollars } from '@paystead/lending/money/money';
 import type { WorkContext } from '../../platform/context.ts';
+import { sendStopOrder, stopWords } from '../../stop-orders/index.ts';
 import type { Receipt, Received } from './receipt.ts';
 import type { Standing } from '../loan/standing.ts';
 import { keepPaidLetter } from './keep-paid-letter.ts';
@@ -9,19 +10,48 @@ import { type Letter, tellBorrower } from './tell-borrower.ts';
 /** Tells the borrower about applied money, and about the payment that closes the loan. */
 export async function tellOfPayment(
   context: WorkContext,
-  { loan }: Standing,
+  { books, loan }: Standing,
   money: Receipt & Received,
 ): Promise<void> {
-  if (money.paidOff) await keepPaidLetter(context, loan, money);
-  const letter = money.paidOff ? paidOff(money, loan) : received(money);
+  const letter = money.paidOff
+    ? await closing(context, loan, money)
+    : received(money, leftAfterLoss(loan, books, money));
   await tellBorrower(context, { loanGid: loan.gid, borrowerGid: loan.borrower_gid }, letter);
 }
 
-function received(money: Receipt & Received): Letter {
+/** What a paid loan sets off: its letter, and nothing more out of paychecks (PAYOFF-10). */
+async function closing(
+  context: WorkContext,
+  loan: Standing['loan'],
+  money: Receipt & Received,
+): Promise<Letter> {
+  await keepPaidLetter(context, loan, money);
+  // A refinanced loan's paychecks go on, for the new loan.
+  const order =
+    money.channel === 'REFINANCE'
+      ? undefined
+      : await sendStopOrder(context, {
+          loanGid: loan.gid,
+          from: money.receivedOn.add({ days: 1 }),
+        });
+  return paidOff(money, loan, stopWords(order));
+}
+
+/** What a charged-off loan still owes after this money; null for any other loan. */
+function leftAfterLoss(
+  loan: Standing['loan'],
+  books: Standing['books'],
+  { applied }: Received,
+): Cents | null {
+  return loan.charged_off_on === null ? null : books('charged_off_balance') - applied;
+}
+
+function received(money: Receipt & Received, left: Cents | null): Letter {
   return {
     subject: `We received ${toDollars(money.amount)}`,
     paragraphs: [
       `We received ${toDollars(money.amount)} from ${paymentSource(money)} on ${weekdayDate(money.receivedOn)}. It counts from that day.`,
+      ...(left === null ? [] : [`You still owe ${toDollars(left)} on this loan. It won’t grow.`]),
       ...refunded(money),
     ],
     about: 'payment received',
@@ -31,6 +61,7 @@ function received(money: Receipt & Received): Letter {
 function paymentSource({ channel }: Receipt): string {
   if (channel === 'REFINANCE') return 'your new loan';
   if (channel === 'ACH') return 'your bank account';
+  if (channel === 'CARD') return 'your card';
   return channel === 'PAYROLL' || channel === 'ESCROW' ? 'your paycheck' : 'you';
 }
 
@@ -43,9 +74,14 @@ const AFTERWARDS: Readonly<Record<Standing['loan']['collection'], string>> = {
   deposit:
     'Stop your split deposit at your payroll office. If money still comes, we’ll send it back to you.',
   ach: 'We won’t debit your bank account for it anymore.',
+  ask: 'There’s nothing more to pay.',
 };
 
-function paidOff(money: Receipt & Received, loan: Standing['loan']): Letter {
+function paidOff(
+  money: Receipt & Received,
+  loan: Standing['loan'],
+  stopped: readonly string[],
+): Letter {
   const day = weekdayDate(money.receivedOn);
   const came =
     money.channel === 'REFINANCE'
@@ -56,10 +92,11 @@ function paidOff(money: Receipt & Received, loan: Standing['loan']): Letter {
     paragraphs: [
       `${came} Your loan is paid off, and you owe nothing on it.`,
       ...refunded(money),
+      ...stopped,
       AFTERWARDS[loan.collection],
       'Your payoff letter is in Documents.',
     ],
-    action: { label: 'See your documents', href: '/home/documents' },
+    action: { label: 'See your payoff letter', href: `/home/loans/${loan.gid}/letter` },
     about: 'loan paid off',
   };
 }

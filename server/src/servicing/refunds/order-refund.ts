@@ -7,6 +7,7 @@ import {
 import { type Cents, toDollars } from '@paystead/lending/money/money';
 import { refundDays } from '@paystead/lending/servicing/payoff';
 import { cancelEntry } from '../../ach/index.ts';
+import type { HeldMoneyRow } from '../../held-money/index.ts';
 import { journalEntries, postEntry, reverseEntry } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queries.ts';
@@ -56,6 +57,45 @@ export async function orderRefund(
     { after: { amount: toDollars(amount) } },
   );
   return refund;
+}
+
+/**
+ * Orders a refund of money that was held for a loan and never applied. It is sent on the next
+ * banking day, and a payment returned later doesn't cancel it.
+ * @returns the entry that moved the money
+ */
+export async function orderHeldRefund(
+  context: WorkContext,
+  loan: LoanRow,
+  held: HeldMoneyRow,
+): Promise<bigint> {
+  const { db, today } = context;
+  const amount = held.amount_cents;
+  const when = { loanGid: loan.gid, borrowerGid: loan.borrower_gid, effectiveDate: today };
+  const [ordered] = journalEntries({ kind: 'HELD_REFUNDED', amount }, when);
+  if (!ordered) throw new RangeError('A refund is above zero');
+  const entry = await postEntry(context, ordered);
+  const received = Temporal.PlainDate.from(held.received_on);
+  const payBy = addBankingDays(received, refundDays);
+  const refund = await insertRefund(db, {
+    loan_gid: loan.gid,
+    borrower_gid: loan.borrower_gid,
+    amount_cents: amount,
+    state: 'ORDERED',
+    ordered_on: today.toString(),
+    pay_by: (isBefore(payBy, today) ? addBankingDays(today, refundDays) : payBy).toString(),
+    journal_entry_id: entry.id,
+    held_money_gid: held.gid,
+  });
+  const sent = await sendRefund(context, refund, addBankingDays(today, 1));
+  const told = { ...refund, bank_account_gid: sent?.bankAccountGid ?? null };
+  await tellOfOrder(context, told, sent?.arrives ?? null);
+  context.event(
+    'refund.ordered',
+    { kind: 'loan', gid: loan.gid },
+    { after: { amount: toDollars(amount), held_money: held.gid } },
+  );
+  return entry.id;
 }
 
 /**

@@ -15,12 +15,13 @@ export function findRefund(db: Transaction, gid: string): Promise<RefundRow> {
   return db.selectFrom('refund').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
 }
 
-/** The ordered, unpaid refunds of a loan, locked. */
+/** The ordered, unpaid refunds of applied money of a loan, locked. */
 export function findOrderedRefunds(db: Transaction, loanGid: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refund')
     .where('loan_gid', '=', loanGid)
     .where('state', '=', 'ORDERED')
+    .where('held_money_gid', 'is', null)
     .orderBy('gid')
     .forUpdate()
     .selectAll()

@@ -1,18 +1,24 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
-import type { Cents } from '@paystead/lending/money/money';
+import { type Cents, least } from '@paystead/lending/money/money';
+import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
+import { payoffOn } from '@paystead/lending/servicing/payoff';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isPaidOffBefore } from '../receipts/in-flight.queries.ts';
 import { loanFactsOn } from '../loan/loan-facts.ts';
-import { findDeductibleLoans } from '../loan/loan.queries.ts';
+import { findDeductibleLoans } from '../collection/deductible-loans.queries.ts';
+import { laterDay } from '../loan/loan.view.ts';
 import { type FullStanding, readFullStandings } from '../loan/standing.ts';
+import { catchUpOn } from '../short-pay/catch-up.ts';
 
 /** One line to request from a payroll. */
 export interface InstallmentDue {
   readonly loanGid: string;
   readonly borrowerGid: string;
   readonly installmentGid: string;
-  /** The open part of the installment, never more than the loan owes on the payday. */
+  /** What to ask for, the rest of short pays included; never more than is owed on the payday. */
   readonly amount: Cents;
+  /** The part of it that is for earlier short pays (DEDUCT-30). */
+  readonly catchUp: Cents;
 }
 
 /** A loan whose rows don't fit together, so that nothing can be requested for it. */
@@ -52,18 +58,28 @@ export async function installmentsDue(
 }
 
 function dueOf(standing: FullStanding, payday: Day): InstallmentDue[] {
-  const { loan, planned } = standing;
+  const { flags, loan, planned } = standing;
+  if (!flagsPermit(flags, 'mayDeduct')) return [];
   const paidOffBefore = isPaidOffBefore(planned, payday.toString());
   // Use the day the books are on, so that each payday until then is computed on its own day.
   const day = Temporal.PlainDate.from(loan.accrued_through ?? payday.toString());
-  const row = loanFactsOn(standing, day).openInstallments.find((one) => one.due.equals(payday));
-  if (!row || row.claimed || row.takes === 0n || paidOffBefore) return [];
+  if (paidOffBefore) return [];
+  const facts = loanFactsOn(standing, day);
+  const open = facts.openInstallments.find((one) => one.due.equals(payday));
+  const row = standing.installments.find((one) => one.due_date === payday.toString());
+  if (!row) return [];
+  const regular = open && !open.claimed ? open.takes : 0n;
+  const part = catchUpOn(standing, day).parts.find((one) => one.payday.equals(payday));
+  const owed = payoffOn(facts.payoff, laterDay(payday, facts.payoff.from)).amount;
+  const amount = least(regular + (part?.amount ?? 0n), owed);
+  if (amount === 0n) return [];
   return [
     {
       loanGid: loan.gid,
       borrowerGid: loan.borrower_gid,
       installmentGid: row.gid,
-      amount: row.takes,
+      amount,
+      catchUp: amount - least(amount, regular),
     },
   ];
 }

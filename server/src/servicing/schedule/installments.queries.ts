@@ -49,15 +49,51 @@ export async function insertInstallmentPayments(
   );
 }
 
-/** The amounts an entry has applied to installments. */
+/** The amounts an entry has applied to installments, less what moved to another one. */
 export async function findPaidBy(
   db: Transaction,
   entryId: bigint,
 ): Promise<InstallmentPaymentValue[]> {
-  const rows = await db
-    .selectFrom('installment_payment')
-    .where('journal_entry_id', '=', entryId)
-    .select(['installment_gid', 'amount_cents'])
-    .execute();
-  return rows.map((row) => ({ installmentGid: row.installment_gid, amount: row.amount_cents }));
+  const { rows } = await sql<InstallmentPaymentValue>`
+    select installment_gid as "installmentGid", sum(amount_cents)::bigint as amount
+      from installment_payment where journal_entry_id = ${entryId}
+     group by installment_gid having sum(amount_cents) <> 0`.execute(db);
+  return rows;
+}
+
+/** An installment that was due under a past schedule, and the money that counted for it by then. */
+export interface PastInstallment {
+  readonly due_date: string;
+  readonly amount_cents: bigint;
+  readonly came_cents: bigint;
+}
+
+/**
+ * The installments of the schedule in force on a day, as paid by its end. A replaced schedule was
+ * in force until the day it was superseded.
+ */
+export async function findInstallmentsOn(
+  db: Transaction,
+  loanGid: string,
+  day: string,
+): Promise<PastInstallment[]> {
+  const { rows } = await sql<PastInstallment>`
+    with later as (
+      select * from installment
+       where loan_gid = ${loanGid}::uuid and (superseded_at is null
+         or (superseded_at at time zone 'America/New_York')::date > ${day}::date)
+    )
+    select l.due_date, l.amount_cents, (select coalesce(sum(p.amount_cents), 0)::bigint
+             from installment_payment p
+            where p.installment_gid = l.gid and p.effective_date <= ${day}::date) as came_cents
+      from later l
+     where l.version = (select min(version) from later) and l.amount_cents > 0
+     order by l.number`.execute(db);
+  return rows;
+}
+
+/** How many of them were paid in full. */
+export function countPaid(rows: readonly PastInstallment[]): { paid: number; of: number } {
+  const paid = rows.filter(({ amount_cents, came_cents }) => came_cents >= amount_cents);
+  return { paid: paid.length, of: rows.length };
 }

@@ -8,11 +8,12 @@ import { viewPaydays } from './payday.view.ts';
 import { viewSchedule } from './view-schedule.ts';
 
 /** The paycheck timeline of the borrower's loan: each payday with what came of it. */
-export const listPaydays = query(calls.listPaydays, async ({ actor, db, input, today }) => {
+export const listPaydays = query(calls.listPaydays, async (context) => {
+  const { actor, db, input, today } = context;
   const loan = await findOwnLoan(db, actor, input.gid);
   const [[standing], { employer }] = await Promise.all([
     readFullStandings(db, [loan]),
-    findSurroundings(db, loan.gid),
+    findSurroundings(context, loan.gid),
   ]);
   if (!standing) throw new Error(`There is no loan ${loan.gid}`);
   const course = await readCourse(db, standing, today);

@@ -31,6 +31,7 @@ const NOUN = {
   allotment: 'allotment',
   deposit: 'deposit',
   ach: 'payment',
+  ask: 'payment',
 } as const;
 
 function dayOf({ one }: Payday): string {
@@ -50,20 +51,28 @@ function planned(payday: Payday): string {
     const on = debit ? Temporal.PlainDate.from(debit.debit_date) : debitDayOf(one.due);
     return `We’ll debit ${money} from your bank account on ${shortDate(on)}.`;
   }
-  return `${money} comes out of your ${day} paycheck.`;
+  if (collection === 'ask') return `You pay ${money} by ${day}. Nothing is taken by itself.`;
+  return `${toDollars(one.amount - one.paid + payday.catchUp)} comes out of your ${day} paycheck${restWords(payday)}.`;
+}
+
+/** What of a paycheck is for earlier short pays. */
+function restWords({ catchUp }: Payday): string {
+  return catchUp > 0n ? `, with ${toDollars(catchUp)} for an earlier paycheck that was short` : '';
 }
 
 function requested(payday: Payday, employer: string): string {
-  const { asked, isBehind, one } = payday;
+  const { asked, isBehind, isLate, one } = payday;
   const money = toDollars(asked?.amount_cents ?? one.amount);
   const day = dayOf(payday);
   if (isBehind)
-    return `We’re waiting for ${employer} to tell us what came out of your ${day} paycheck.`;
+    return isLate
+      ? `We haven’t heard from ${employer} about your ${day} deduction. If it was taken from your paycheck, tell us.`
+      : `We’re waiting for ${employer} to tell us what came out of your ${day} paycheck.`;
   if (asked?.waits) {
     return `${employer} hasn’t confirmed our request for ${money} from your ${day} paycheck. We’ll ask again, but nothing will be taken twice.`;
   }
   const on = Temporal.PlainDate.from(asked?.asked_on ?? one.row.due_date);
-  return `On ${shortDate(on)} we asked ${employer} to take ${money} from your ${day} paycheck.`;
+  return `On ${shortDate(on)} we asked ${employer} to take ${money} from your ${day} paycheck${restWords(payday)}.`;
 }
 
 const FROM: Readonly<Record<PaidBy, string>> = {
@@ -87,15 +96,22 @@ function paid(payday: Payday): string {
 function partSentence(payday: Payday): string {
   const { collection, isAnotherWay, one } = payday;
   const part = `${toDollars(one.paid)} of ${toDollars(one.amount)}`;
-  return collection === 'ach' || isAnotherWay
+  return collection === 'ach' || collection === 'ask' || isAnotherWay
     ? `We got ${part} for ${dayOf(payday)}.`
     : `We got ${part} from your ${dayOf(payday)} paycheck.`;
 }
 
 /** What is open, and the debit that is on its way for it. */
-function stillDue({ debit, isRunning, one }: Payday): string {
+function stillDue({ asked, debit, isLate, isRunning, one, rest }: Payday): string {
   if (!isRunning) return 'It’s part of what you still owe.';
   const money = toDollars(one.amount - one.paid);
+  if (!debit && rest > 0n && !isLate) {
+    return `The other ${toDollars(rest)} comes with your next paychecks. It isn’t late.`;
+  }
+  const heldUntil = asked?.claim_held_until;
+  if (!debit && heldUntil && !isLate) {
+    return `You told us that it was taken, so we’re asking your employer. It isn’t late through ${shortDate(Temporal.PlainDate.from(heldUntil))}.`;
+  }
   if (!debit) return `${money} is still due.`;
   const on = shortDate(Temporal.PlainDate.from(debit.debit_date));
   return `We’ll debit ${toDollars(debit.amount_cents)} for it on ${on}.`;

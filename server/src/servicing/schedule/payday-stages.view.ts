@@ -11,6 +11,7 @@ type Stage = Answer<typeof listPaydays>[number]['stages'][number];
 export function viewStages(payday: Payday): Stage[] {
   if (payday.state === 'removed') return [];
   if (payday.collection === 'deduction') return deductionStages(payday);
+  if (payday.collection === 'ask') return ownStages(payday);
   return payday.collection === 'ach' ? debitStages(payday) : depositStages(payday);
 }
 
@@ -48,6 +49,16 @@ function debitStages(payday: Payday): Stage[] {
     { label: 'Scheduled', state: isPlanned ? 'done' : 'waiting', date: null },
     waiting('Debited', came?.on ?? null, false, debit?.debit_date ?? payday.one.row.due_date),
   ];
+}
+
+/** The borrower pays it: nothing happens by itself, unless a debit is scheduled. */
+function ownStages(payday: Payday): Stage[] {
+  const { asked, came, debit, one } = payday;
+  if (asked) return deductionStages(payday);
+  if (debit || came || coveredAhead(payday)) return debitStages(payday);
+  return isMissed(payday)
+    ? [notDone('Paid by you')]
+    : [waiting('Paid by you', null, false, one.row.due_date)];
 }
 
 function depositStages(payday: Payday): Stage[] {

@@ -1,6 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { PaidBy } from '@paystead/contract/servicing/loan';
 import type { listPaydays } from '@paystead/contract/servicing/servicing';
+import type { Cents } from '@paystead/lending/money/money';
 import type { CameIn } from '../loan/course.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import type { DeductionRow, PlannedPaymentRow } from '../receipts/in-flight.queries.ts';
@@ -10,6 +11,12 @@ import type { InstallmentLook } from './view-schedule.ts';
 export interface Payday {
   readonly collection: LoanRow['collection'];
   readonly one: InstallmentLook;
+  /** What its paycheck brings, or was asked for, of earlier short pays. */
+  readonly catchUp: Cents;
+  /** What it lacks that coming paychecks bring. */
+  readonly rest: Cents;
+  /** Late, by the one count of lateness. */
+  readonly isLate: boolean;
   /** The deduction requested for it. */
   readonly asked: DeductionRow | undefined;
   /** The money that came for it and still counts. */
@@ -31,5 +38,5 @@ export interface Payday {
 
 /** Where the money of a payday comes from if nothing else happens. */
 export function usualWay(collection: LoanRow['collection']): PaidBy {
-  return collection === 'ach' ? 'bank' : 'paycheck';
+  return collection === 'ach' || collection === 'ask' ? 'bank' : 'paycheck';
 }

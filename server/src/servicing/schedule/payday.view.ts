@@ -2,9 +2,12 @@ import { movedUpFrom } from '@paystead/lending/calendar/day-words';
 import type { Answer } from '@paystead/contract/call';
 import type { listPaydays } from '@paystead/contract/servicing/servicing';
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
+import { least } from '@paystead/lending/money/money';
 import type { CameIn, Course } from '../loan/course.ts';
 import { type DeductionRow, isPaidOffBefore } from '../receipts/in-flight.queries.ts';
+import { collectedBy } from '../loan/standing.ts';
 import type { InstallmentRow } from './installments.queries.ts';
+import { restOf } from '../short-pay/catch-up.ts';
 import { type Payday, usualWay } from './payday.ts';
 import { paydaySentence } from './payday-sentence.view.ts';
 import { viewStages } from './payday-stages.view.ts';
@@ -27,7 +30,7 @@ export function viewPaydays(look: LoanLook, background: PaydayBackground): Payda
     return {
       number: one.row.number,
       ...viewDate(one.row),
-      amount: payday.asked?.amount_cents ?? one.amount,
+      amount: payday.asked?.amount_cents ?? one.amount + payday.catchUp,
       posted_on: payday.came?.on ?? null,
       posted_amount: one.paid,
       state: payday.state,
@@ -39,18 +42,25 @@ export function viewPaydays(look: LoanLook, background: PaydayBackground): Payda
 }
 
 function paydayOf(
-  { standing }: LoanLook,
+  look: LoanLook,
   one: InstallmentLook,
   asked: DeductionRow | undefined,
   { course, today }: PaydayBackground,
 ): Payday {
-  const { collection } = standing.loan;
+  const { catchUp, standing } = look;
+  const collection = collectedBy(standing, one.due);
   const came = course.cameIn(one.row.gid);
   const isAnotherWay = came !== undefined && came.by !== usualWay(collection);
   const state = paydayState(one, asked, came);
   return {
     collection,
     one,
+    catchUp:
+      asked?.catch_up_cents ??
+      catchUp.parts.find(({ payday }) => payday.equals(one.due))?.amount ??
+      0n,
+    rest: least(catchUp.amount, restOf(standing, { due: one.due, open: one.amount - one.paid })),
+    isLate: one.state === 'missed' || one.state === 'partial',
     asked,
     came,
     state,

@@ -1,9 +1,11 @@
 import type { InstallmentState } from '@paystead/contract/servicing/loan';
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { type Cents, least } from '@paystead/lending/money/money';
+import type { CatchUp } from '@paystead/lending/servicing/short-pay';
 import type { InstallmentRow } from './installments.queries.ts';
 import { loanFactsOn, type LoanFacts, type OpenInstallment } from '../loan/loan-facts.ts';
-import type { FullStanding } from '../loan/standing.ts';
+import { ageOn, type FullStanding } from '../loan/standing.ts';
+import { catchUpOn } from '../short-pay/catch-up.ts';
 
 /** One installment as people see it: its amount and its state. */
 export interface InstallmentLook {
@@ -22,11 +24,14 @@ export interface InstallmentLook {
 export interface LoanLook {
   readonly standing: FullStanding;
   readonly facts: LoanFacts;
+  /** What the next paychecks bring of short pays. */
+  readonly catchUp: CatchUp;
   readonly installments: readonly InstallmentLook[];
 }
 
 export function viewSchedule(standing: FullStanding, today: Day): LoanLook {
   const facts = loanFactsOn(standing, today);
+  const late = new Set(ageOn(standing, today).missed.map(({ due }) => due.toString()));
   const open = new Map(facts.openInstallments.map((one) => [one.gid, one]));
   const looks = standing.installments.map((row) =>
     standing.status === 'Pending'
@@ -34,12 +39,14 @@ export function viewSchedule(standing: FullStanding, today: Day): LoanLook {
       : actualRow(standing, row, open.get(row.gid), {
           today,
           isCaughtUp: facts.catchingUp !== null,
+          late,
         }),
   );
   const next = looks.find((one) => one.state === 'todo');
   return {
     standing,
     facts,
+    catchUp: catchUpOn(standing, today),
     installments: looks.map((one) => (one === next ? { ...one, state: 'next' } : one)),
   };
 }
@@ -61,6 +68,8 @@ interface Moment {
   readonly today: Day;
   /** Debits under way pay all that is past due: nothing counts as missed meanwhile. */
   readonly isCaughtUp: boolean;
+  /** The due dates that make the loan late. */
+  readonly late: ReadonlySet<string>;
 }
 
 function actualRow(
@@ -82,7 +91,7 @@ function actualRow(
     principal: covered + open.takes - open.takesInterest,
     balance: open.balanceAfter,
     paid: covered,
-    state: openState(standing, look, covered, open, moment),
+    state: openState(standing, look, covered, moment),
   };
 }
 
@@ -105,13 +114,12 @@ function openState(
   standing: FullStanding,
   { due, row }: InstallmentLook,
   covered: Cents,
-  open: OpenInstallment,
-  { today, isCaughtUp }: Moment,
+  { isCaughtUp, late, today }: Moment,
 ): InstallmentLook['state'] {
-  const isHeld = standing.deductions.some(
-    (one) => one.installment_gid === row.gid && one.state === 'ASKED',
-  );
   if (!isBefore(due, today)) return covered > 0n ? 'partial' : 'todo';
-  if (isHeld || isCaughtUp || open.claimed) return 'waiting';
+  // Payroll, our bank or a coming paycheck still brings it, or a debit does.
+  const isComing = !late.has(due.toString());
+  const isDebited = standing.planned.some((one) => one.installment_gid === row.gid);
+  if (isComing || isCaughtUp || isDebited) return 'waiting';
   return covered > 0n ? 'partial' : 'missed';
 }

@@ -1,0 +1,55 @@
+/** Refusals about acts of two people and about money that we hold. */
+export const HELD_REFUSALS = {
+  APPROVAL_OWN: {
+    status: 422,
+    sentence: 'You asked for this yourself. Someone else must decide.',
+  },
+  APPROVAL_CLOSED: {
+    status: 422,
+    sentence: 'This request is no longer open. Reload the page to see what happened.',
+  },
+  APPROVAL_WAITING: {
+    status: 422,
+    sentence: 'Someone already asked for this. It waits for a second person.',
+  },
+  HELD_MONEY_CLOSED: {
+    status: 422,
+    sentence: 'This money is no longer held. Reload the page to see what happened.',
+  },
+  HELD_MONEY_HAS_LOAN: {
+    status: 422,
+    sentence: 'This money belongs to a loan already. Apply it, refund it or keep it.',
+  },
+  HELD_MONEY_WITHOUT_LOAN: {
+    status: 422,
+    sentence: 'We don’t know whose money this is yet. Match it to a loan first.',
+  },
+  KEEP_DAY_TOO_FAR: {
+    status: 422,
+    sentence: 'Choose a day after today and within 90 days.',
+  },
+  MONEY_NOT_KEPT: {
+    status: 422,
+    sentence: 'No installment is left to keep this money for. Choose something else.',
+  },
+  NOT_DORMANT: {
+    status: 422,
+    sentence: 'A state gets unclaimed money only after {day}.',
+  },
+  OWNER_LETTER_MISSING: {
+    status: 422,
+    sentence: 'Write to the owner first, and wait {days} days for an answer.',
+  },
+  OWNER_UNKNOWN: {
+    status: 422,
+    sentence: 'We don’t know the owner of this money, so there’s no one to write to.',
+  },
+  BANK_LINE_CLOSED: {
+    status: 422,
+    sentence: 'This line is no longer open. Reload the page to see what happened.',
+  },
+  BANK_LINE_NOT_A_CHARGE: {
+    status: 422,
+    sentence: 'Only money that the bank took can be a bank charge.',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Gid, Instant, PageLength, PageStart } from '../primitives.ts';
+import { EmployeeStatus, Loan, Transaction } from './loan.ts';
+import { readers } from './relief-desk.ts';
+
+// Only the console's page of one loan loads these.
+
+const params = z.object({ gid: Gid });
+
+/** A loan with the figures its borrower sees at this moment. */
+export const StaffLoan = z.object({
+  as_of: Instant,
+  /** What a borrower names on the phone: `PS-4K19-2207`. */
+  reference: z.string(),
+  borrower: z.object({ gid: Gid, name: z.string(), employee_status: EmployeeStatus }),
+  employer: z.string(),
+  loan: Loan,
+});
+
+export const readStaffLoan = call({
+  method: 'GET',
+  path: '/console/loan/{gid}',
+  origin: 'paystead',
+  summary: 'STAFF-6: one loan in full for staff: person, employer, figures and schedule.',
+  who: readers,
+  params,
+  answer: StaffLoan,
+  refusals: ['NOT_FOUND'],
+});
+
+export const listStaffTransactions = call({
+  method: 'GET',
+  path: '/console/loan/{gid}/transaction',
+  origin: 'paystead',
+  summary: 'STAFF-6: the transactions of a loan for staff, newest first.',
+  who: readers,
+  params,
+  query: z.object({ l: PageLength, o: PageStart }),
+  answer: z.object({ total: z.number(), rows: z.array(Transaction) }),
+  refusals: ['NOT_FOUND'],
+});

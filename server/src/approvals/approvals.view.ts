@@ -1,0 +1,36 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readApproval } from '@paystead/contract/servicing/approvals';
+import { isoTime } from '../platform/clock.ts';
+import type { Actor } from '../platform/session/actor.ts';
+import { actNamed } from './act.ts';
+import type { ApprovalRow } from './approvals.queries.ts';
+
+/** A request as this member of staff sees it. */
+export function viewApproval(
+  row: ApprovalRow,
+  { gid, roles }: Pick<Actor, 'gid' | 'roles'>,
+): Answer<typeof readApproval> {
+  const act = actNamed(row.act);
+  const isOwn = row.requested_by === gid;
+  return {
+    gid: row.gid,
+    act: row.act,
+    title: act.title,
+    about: row.about,
+    subject: { kind: row.subject_kind, gid: row.subject_gid },
+    amount: row.amount_cents,
+    figures: [...row.figures],
+    figures_then: row.figures_then && [...row.figures_then],
+    reason: row.reason,
+    requested_by: row.requester,
+    requested_at: isoTime(row.requested_at),
+    ends_at: isoTime(row.ends_at),
+    state: row.state,
+    decided_by: row.decider,
+    decided_at: isoTime(row.decided_at),
+    note: row.note,
+    is_own: isOwn,
+    may_decide:
+      row.state === 'REQUESTED' && !isOwn && act.mayApprove.some((role) => roles.includes(role)),
+  };
+}

@@ -1,0 +1,139 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Transaction } from '../platform/database/database.ts';
+import type { BankMovement } from '../platform/database/database.types.ts';
+
+export type MovementRow = Selectable<BankMovement>;
+export type NewMovement = Pick<
+  Insertable<BankMovement>,
+  'account' | 'kind' | 'reference' | 'bank_reference' | 'expected_on' | 'amount_cents'
+>;
+
+export async function insertMovements(
+  db: Transaction,
+  movements: readonly NewMovement[],
+): Promise<void> {
+  const each = <Key extends keyof NewMovement>(key: Key) =>
+    movements.map((one) => String(one[key]));
+  await sql`
+    insert into bank_movement (account, kind, reference, bank_reference, expected_on, amount_cents)
+    select * from unnest(${each('account')}::text[], ${each('kind')}::text[],
+      ${each('reference')}::text[], ${each('bank_reference')}::text[],
+      ${each('expected_on')}::date[], ${each('amount_cents')}::bigint[])
+    on conflict (kind, reference) do nothing`.execute(db);
+}
+
+/** How far back a night looks for movements that earlier nights could not know. */
+const DAYS_BACK = 31;
+
+/**
+ * Writes the movements of bank files, returns, remittances and deposits up to a day, each once. The
+ * first run reads the whole past. Reads tables of ach, remittance and deposits.
+ * @returns how many are new
+ */
+export async function insertKnownMovements(db: Transaction, day: string): Promise<number> {
+  const { rows } = await sql<{ since: string }>`
+    select case when exists (select from bank_movement) then ${day}::date - ${DAYS_BACK}::int
+                else '2000-01-01'::date end::text as since`.execute(db);
+  const since = rows[0]?.since ?? day;
+  let written = 0n;
+  for (const question of [achSettled, achReturned, remitted, deposited]) {
+    const { numAffectedRows } = await sql`
+      insert into bank_movement
+        (account, kind, reference, bank_reference, expected_on, amount_cents)
+      ${question(since, day)} on conflict (kind, reference) do nothing`.execute(db);
+    written += numAffectedRows ?? 0n;
+  }
+  return Number(written);
+}
+
+/**
+ * A file settles as a whole: entries returned before their day are in its sum, too. One sum for
+ * each direction and day.
+ */
+const achSettled = (since: string, day: string) => sql`
+  select 'ach_clearing', 'ACH_' || direction || 'S', ach_file_gid || ' ' || settles, name, settles,
+         sum(case direction when 'DEBIT' then amount_cents else -amount_cents end)
+    from (select e.direction, e.ach_file_gid, e.amount_cents, file.name,
+            coalesce(e.settled_on, greatest(e.effective_date, file.settles_from)) as settles
+            from ach_entry e join ach_file file on file.gid = e.ach_file_gid
+           where e.settled_on between ${since} and ${day}
+              or (e.settled_on is null and e.state = 'RETURNED'
+                  and e.returned_on between ${since} and ${day})) entry
+   where settles <= ${day}::date
+   group by direction, ach_file_gid, name, settles`;
+
+/** A file of returns is one sum for each direction; its entries are read in one transaction. */
+const achReturned = (since: string, _day: string) => sql`
+  select 'ach_clearing', 'ACH_RETURNED_' || e.direction || 'S',
+         coalesce(encode(r.file_digest, 'hex'), e.gid::text),
+         'RETURNS ' || left(coalesce(encode(r.file_digest, 'hex'), e.gid::text), 12),
+         max(e.returned_on),
+         sum(case e.direction when 'DEBIT' then -e.amount_cents else e.amount_cents end)
+    from ach_entry e
+    left join ach_return r on r.ach_entry_gid = e.gid and r.return_code like 'R%'
+   where e.state = 'RETURNED' and e.returned_on >= ${since}
+   group by e.direction, coalesce(encode(r.file_digest, 'hex'), e.gid::text)`;
+
+const remitted = (since: string, _day: string) => sql`
+  select 'payroll_clearing', 'REMITTANCE', file.gid::text,
+         employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD'), file.payday, file.total_cents
+    from remittance_file file join employer on employer.gid = file.employer_gid
+   where file.received_at >= ${since}::timestamptz and file.total_cents > 0`;
+
+const deposited = (since: string, day: string) => sql`
+  select 'payroll_clearing', 'DEPOSIT', trace, trace, received_on, amount_cents
+    from deposit_receipt where received_on between ${since} and ${day}`;
+
+/** Open movements that may be the ones of some bank lines. */
+export function findCandidates(
+  db: Transaction,
+  by: { readonly references: readonly string[]; readonly amounts: readonly bigint[] },
+): Promise<MovementRow[]> {
+  return db
+    .selectFrom('bank_movement')
+    .where('cleared_entry_id', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('bank_reference', '=', sql<string>`any(${by.references}::text[])`),
+        eb('amount_cents', '=', sql<bigint>`any(${by.amounts.map(String)}::bigint[])`),
+      ]),
+    )
+    .orderBy('expected_on')
+    .orderBy('gid')
+    .forUpdate()
+    .selectAll()
+    .execute();
+}
+
+/** Open movements expected before a day, or by its end; oldest first. */
+export function findOpenMovements(
+  db: Transaction,
+  until: { readonly before: string } | { readonly through: string },
+): Promise<MovementRow[]> {
+  return db
+    .selectFrom('bank_movement')
+    .where('cleared_entry_id', 'is', null)
+    .$if('before' in until, (rows) =>
+      rows.where('expected_on', '<', 'before' in until ? until.before : ''),
+    )
+    .$if('through' in until, (rows) =>
+      rows.where('expected_on', '<=', 'through' in until ? until.through : ''),
+    )
+    .orderBy('expected_on')
+    .orderBy('gid')
+    .selectAll()
+    .execute();
+}
+
+/** Records which entry and day cleared which movement. */
+export async function markCleared(
+  db: Transaction,
+  cleared: readonly { readonly gid: string; readonly entryId: bigint; readonly on: string }[],
+): Promise<void> {
+  await sql`
+    update bank_movement m set cleared_entry_id = c.entry, cleared_on = c.day
+      from unnest(${cleared.map(({ gid }) => gid)}::uuid[],
+        ${cleared.map(({ entryId }) => entryId.toString())}::bigint[],
+        ${cleared.map(({ on }) => on)}::date[]) as c (gid, entry, day)
+     where m.gid = c.gid and m.cleared_entry_id is null`.execute(db);
+}

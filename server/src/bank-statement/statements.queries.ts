@@ -1,0 +1,201 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Page } from '../platform/calls/page-of.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type {
+  BankLine,
+  BankStatement as StatementTable,
+  TieOut,
+} from '../platform/database/database.types.ts';
+
+export type LineRow = Selectable<BankLine>;
+export type StatementRow = Selectable<StatementTable>;
+type Balances = Pick<StatementRow, 'gid' | 'day' | 'opening_cents' | 'closing_cents' | 'digest'>;
+
+/** Lets one process at a time take statements in: each depends on those before it. */
+export async function lockStatements(db: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('paystead bank statement'))`.execute(db);
+}
+
+export async function findDigests(db: Transaction): Promise<Set<string>> {
+  const rows = await db.selectFrom('bank_statement').select('digest').execute();
+  return new Set(rows.map(({ digest }) => digest.toString('hex')));
+}
+
+/** The statements around a day. */
+export interface Around {
+  readonly same: Balances | undefined;
+  readonly before: Balances | undefined;
+  readonly after: Balances | undefined;
+  readonly first: Balances | undefined;
+}
+
+/** The statement of a day, the nearest ones before and after it, and the first of all. */
+export async function findAround(db: Transaction, day: string): Promise<Around> {
+  const { rows } = await sql<Balances & { place: keyof Around }>`
+    select * from (
+      (select 'same' as place, s.* from bank_statement s where day = ${day})
+      union all (select 'before', s.* from bank_statement s where day < ${day}
+                  order by day desc limit 1)
+      union all (select 'after', s.* from bank_statement s where day > ${day} order by day limit 1)
+      union all (select 'first', s.* from bank_statement s order by day limit 1)) found`.execute(
+    db,
+  );
+  const at = (place: keyof Around) => rows.find((row) => row.place === place);
+  return { same: at('same'), before: at('before'), after: at('after'), first: at('first') };
+}
+
+export async function insertStatement(
+  db: Transaction,
+  row: Insertable<StatementTable>,
+): Promise<void> {
+  await db.insertInto('bank_statement').values(row).execute();
+}
+
+export type NewLine = Pick<
+  Insertable<BankLine>,
+  'number' | 'day' | 'amount_cents' | 'type_code' | 'reference' | 'text'
+>;
+
+export async function insertLines(
+  db: Transaction,
+  statementGid: string,
+  lines: readonly NewLine[],
+): Promise<void> {
+  const each = <Key extends keyof NewLine>(key: Key) => lines.map((one) => String(one[key]));
+  await sql`
+    insert into bank_line (statement_gid, number, day, amount_cents, type_code, reference, text)
+    select ${statementGid}::uuid, line.* from unnest(${each('number')}::int[],
+      ${each('day')}::date[], ${each('amount_cents')}::bigint[], ${each('type_code')}::text[],
+      ${each('reference')}::text[], ${each('text')}::text[]) as line`.execute(db);
+}
+
+export function findLinesOf(db: Transaction, statementGid: string): Promise<LineRow[]> {
+  return db
+    .selectFrom('bank_line')
+    .where('statement_gid', '=', statementGid)
+    .orderBy('number')
+    .selectAll()
+    .execute();
+}
+
+/** Lines that no movement explains, in the order of keys, locked. */
+export async function lockUnmatched(
+  db: Transaction,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<LineRow[]> {
+  return db
+    .selectFrom('bank_line')
+    .where('state', 'in', ['OPEN', 'HELD'])
+    .where('gid', '>', after)
+    .orderBy('gid')
+    .limit(limit)
+    .forUpdate()
+    .selectAll()
+    .execute();
+}
+
+/** Open lines of money in, up to a day, in the order of keys, locked. */
+export async function lockUnexplained(
+  db: Transaction,
+  through: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<LineRow[]> {
+  return db
+    .selectFrom('bank_line')
+    .where('state', '=', 'OPEN')
+    .where('amount_cents', '>', 0n)
+    .where('day', '<=', through)
+    .where('gid', '>', after)
+    .orderBy('gid')
+    .limit(limit)
+    .forUpdate()
+    .selectAll()
+    .execute();
+}
+
+export async function markMatched(
+  db: Transaction,
+  pairs: readonly { readonly line: string; readonly movement: string }[],
+): Promise<void> {
+  await sql`
+    update bank_line set state = 'MATCHED', movement_gid = pair.movement
+      from unnest(${pairs.map(({ line }) => line)}::uuid[],
+        ${pairs.map(({ movement }) => movement)}::uuid[]) as pair (line, movement)
+     where bank_line.gid = pair.line`.execute(db);
+}
+
+export async function updateLine(
+  db: Transaction,
+  gid: string,
+  change: Partial<Pick<LineRow, 'state' | 'held_money_gid'>>,
+): Promise<void> {
+  await db.updateTable('bank_line').set(change).where('gid', '=', gid).execute();
+}
+
+export function lockLine(db: Transaction, gid: string): Promise<LineRow | undefined> {
+  return db
+    .selectFrom('bank_line')
+    .where('gid', '=', gid)
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Lines that nothing explains, the oldest first. */
+export async function findOpenLines(
+  db: Transaction,
+  { length, offset, words }: Page,
+): Promise<{ rows: LineRow[]; total: number }> {
+  const text = sql`lower(concat_ws(' ', reference, text, (amount_cents / 100.0)::numeric(14, 2)))`;
+  const found = db
+    .selectFrom('bank_line')
+    .where('state', '=', 'OPEN')
+    .where((eb) => eb.and(words.map((word) => sql<boolean>`position(${word} in ${text}) > 0`)));
+  const [rows, { total }] = await Promise.all([
+    found.selectAll().orderBy('day').orderBy('gid').limit(length).offset(offset).execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** The days of the statements since a day. */
+export async function findStatementDays(db: Transaction, since: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('bank_statement')
+    .where('day', '>=', since)
+    .select('day')
+    .execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
+export async function upsertTieOut(db: Transaction, row: Insertable<TieOut>): Promise<void> {
+  await db
+    .insertInto('tie_out')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['day', 'account']).doUpdateSet(row))
+    .execute();
+}
+
+/** The comparison of a day, or the latest one. */
+export function findTieOut(
+  db: Transaction,
+  day: string | undefined,
+): Promise<Selectable<TieOut>[]> {
+  return db
+    .selectFrom('tie_out')
+    .where('day', '=', day ?? sql<string>`(select max(day) from tie_out)`)
+    .orderBy('account')
+    .selectAll()
+    .execute();
+}
+
+/** The newest statement up to a day. */
+export function findLatest(db: Transaction, day: string): Promise<StatementRow | undefined> {
+  return db
+    .selectFrom('bank_statement')
+    .where('day', '<=', day)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .selectAll()
+    .executeTakeFirst();
+}

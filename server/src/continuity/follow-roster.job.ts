@@ -1,0 +1,32 @@
+import { inOrder, workThrough } from '../close-of-day/index.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
+import { changeEmployment } from './change-employment.ts';
+import { findNewlyListed, type ListedStatus } from './continuity.queries.ts';
+
+const CHUNK = 100;
+
+/** Takes changed statuses of borrowers with a running loan from employers' lists (S4.1). */
+export const followRoster = dailyStep('follow-roster', async (daily) => {
+  const { day } = daily;
+  const { done } = await workThrough<ListedStatus>(daily, {
+    step: 'follow-roster',
+    most: CHUNK,
+    take: inOrder(await daily.inTransaction(({ db }) => findNewlyListed(db, day))),
+    key: ({ gid }) => gid,
+    subject: ({ gid }) => ({ kind: 'person', gid, borrowerGid: gid }),
+    work: async (context, people) => {
+      for (const { employer_gid: employerGid, gid: borrowerGid, status } of people) {
+        await changeEmployment(context, {
+          borrowerGid,
+          employerGid,
+          status,
+          effectiveOn: day,
+          source: 'ROSTER',
+        });
+      }
+    },
+  });
+  return done === 0
+    ? { done }
+    : { done, sentence: `Statuses that employers’ lists changed: ${done}` };
+});

@@ -1,0 +1,6 @@
+export { changeEmployment } from './change-employment.ts';
+export { applyReports } from './apply-reports.job.ts';
+export { confirmNewJobs } from './confirm-new-jobs.job.ts';
+export { followRoster } from './follow-roster.job.ts';
+export { remindOwnPayments } from './remind-own-payments.job.ts';
+export { routes } from './routes.ts';

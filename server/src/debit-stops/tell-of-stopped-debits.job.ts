@@ -1,0 +1,46 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
+import { toDollars } from '@paystead/lending/money/money';
+import { workThrough } from '../close-of-day/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
+import { findMissedDebits, type MissedDebit } from './debit-stops.queries.ts';
+
+const CHUNK = 100;
+
+/** Tells each borrower once of a debit that a stop kept out of its file. */
+export const tellOfStoppedDebits = dailyStep('tell-of-stopped-debits', async (daily) => {
+  const { done } = await workThrough<MissedDebit>(daily, {
+    step: 'tell-of-stopped-debits',
+    most: CHUNK,
+    take: ({ db, now }, { after, limit }) => findMissedDebits(db, { after, limit, now }),
+    key: ({ gid }) => gid,
+    subject: ({ borrower_gid: borrowerGid, gid }) => ({ kind: 'payment', gid, borrowerGid }),
+    work: async (context, debits) => {
+      let told = 0;
+      for (const debit of debits) if (await tell(context, debit)) told += 1;
+      return told;
+    },
+  });
+  if (done === 0) return { done };
+  return { done, sentence: `Debits that a stop keeps from the bank: ${done}.` };
+});
+
+function tell(
+  context: WorkContext,
+  { borrower_gid: borrowerGid, gid, amount_cents: amount, debit_date: day }: MissedDebit,
+): Promise<boolean> {
+  const payment = `your payment of ${toDollars(amount)} for ${weekdayDate(Temporal.PlainDate.from(day))}`;
+  return notify(context, {
+    borrowerGid,
+    title: 'Your bank payment has to wait',
+    paragraphs: [
+      `We couldn’t send ${payment} to the bank. The problem is on our side, and you don’t need to do anything.`,
+      'There’s no fee, and the days we need don’t count as late. Interest still adds up as agreed. We’ll write again with the new day.',
+      'If you’d rather pay another way now, cancel the payment by calling us, or ask us how.',
+    ],
+    action: { label: 'See your loans', href: '/home/loans' },
+    occasion: `debit waits ${gid} ${day}`,
+    send: { topic: 'required', about: 'payment has to wait' },
+  });
+}

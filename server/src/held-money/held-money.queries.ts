@@ -1,0 +1,80 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Transaction } from '../platform/database/database.ts';
+import type { HeldMoney, HeldMoneyAct } from '../platform/database/database.types.ts';
+
+export type HeldMoneyRow = Selectable<HeldMoney>;
+export type HeldAct = HeldMoneyAct['act'];
+export type ClosedAs = NonNullable<HeldMoney['closed_as']>;
+
+export async function insertHeldMoney(
+  db: Transaction,
+  row: Insertable<HeldMoney>,
+): Promise<HeldMoneyRow> {
+  return db.insertInto('held_money').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertAct(db: Transaction, row: Insertable<HeldMoneyAct>): Promise<void> {
+  await db.insertInto('held_money_act').values(row).execute();
+}
+
+/** A record, locked; open or closed. */
+export function lockHeldMoney(db: Transaction, gid: string): Promise<HeldMoneyRow | undefined> {
+  return db
+    .selectFrom('held_money')
+    .where('gid', '=', gid)
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** The record of an escrow, locked; open or closed. */
+export function lockRecordOf(
+  db: Transaction,
+  escrowGid: string,
+): Promise<HeldMoneyRow | undefined> {
+  return db
+    .selectFrom('held_money')
+    .where('escrow_gid', '=', escrowGid)
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export async function updateHeldMoney(
+  db: Transaction,
+  gid: string,
+  change: Partial<
+    Pick<
+      HeldMoneyRow,
+      | 'place'
+      | 'loan_gid'
+      | 'borrower_gid'
+      | 'escrow_gid'
+      | 'owner'
+      | 'staff_gid'
+      | 'state'
+      | 'keep_until'
+      | 'keep_reason'
+      | 'decide_by'
+      | 'letter_on'
+      | 'closed_as'
+      | 'closed_at'
+    >
+  >,
+): Promise<void> {
+  await db.updateTable('held_money').set(change).where('gid', '=', gid).execute();
+}
+
+export interface ActRow extends Selectable<HeldMoneyAct> {
+  /** The name of the member of staff; null for a job, a borrower or the migration. */
+  readonly staff: string | null;
+}
+
+/** What happened to a sum, in order. */
+export async function findActs(db: Transaction, gid: string): Promise<ActRow[]> {
+  const { rows } = await sql<ActRow>`
+    select act.*, staff.name as staff from held_money_act act
+      left join staff_member staff on act.done_by = 'staff:' || staff.gid
+     where act.held_money_gid = ${gid} order by act.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,14 @@
+export {
+  type ActRow,
+  findActs,
+  type HeldMoneyRow,
+  lockHeldMoney,
+  updateHeldMoney,
+} from './held-money.queries.ts';
+export {
+  closeEscrowRecord,
+  closeHeldMoney,
+  type NewHeldMoney,
+  noteAct,
+  openHeldMoney,
+} from './record.ts';

@@ -1,0 +1,2 @@
+export { endLetters, issueLetter } from './issue-letter.ts';
+export { routes } from './routes.ts';

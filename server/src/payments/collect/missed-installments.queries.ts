@@ -1,0 +1,64 @@
+import { addDays } from '@paystead/lending/calendar/calendar';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { LoanKey } from '../../servicing/index.ts';
+
+/** How long after its payday a missed installment is still collected by itself. */
+const WINDOW_DAYS = 14;
+
+/**
+ * Open installments of people with a backup permission that didn't come from pay: payroll answered
+ * with nothing, or was never asked although the loan is collected from pay, or the job ended before
+ * a bank debit could be announced. Not those that the borrower chose to pay by hand, that later
+ * paychecks bring (DEDUCT-30), or while the borrower says that it was taken (LATE-30). A shared
+ * read of deductions, consents, plans, claims and changes of collection.
+ */
+function missed(day: Temporal.PlainDate) {
+  const [from, today] = [addDays(day, -WINDOW_DAYS).toString(), day.toString()];
+  return sql`
+    select i.gid as installment_gid, loan.gid, loan.borrower_gid
+      from installment i
+      join loan on loan.gid = i.loan_gid
+      left join deduction d on d.loan_gid = i.loan_gid and d.payday = i.due_date
+       and d.state <> 'CANCELLED'
+      left join lateral (select c.way, c.reason from collection_change c
+        where c.loan_gid = i.loan_gid and c.from_on <= i.due_date order by c.id desc limit 1) turned
+        on true
+     where i.due_date between ${from} and ${today} and i.superseded_at is null
+       and loan.status = 'Open'
+       and (d.state in ('MISSING', 'TERMINATED')
+            or (d.gid is null and i.due_date < ${today}
+                and (coalesce(turned.way, loan.collection) in ('deduction', 'backup')
+                     or (turned.way = 'ask' and turned.reason = 'STATUS'))))
+       and i.amount_cents > coalesce((select sum(p.amount_cents) from installment_payment p
+                                       where p.installment_gid = i.gid), 0)
+       and not exists (select from short_pay_plan plan where plan.deduction_gid = d.gid)
+       and not exists (select from deduction_claim claim where claim.deduction_gid = d.gid
+                         and claim.held_until >= ${today})
+       and not exists (select from payment p where p.installment_gid = i.gid and p.automatic)
+       and (select given from consent c where c.borrower_gid = loan.borrower_gid
+              and c.type = 'BACKUP_CONSENT' order by c.at desc limit 1)`;
+}
+
+/** The loans with such an installment, ordered by gid. */
+export async function findMissedLoans(
+  db: Transaction,
+  day: Temporal.PlainDate,
+): Promise<LoanKey[]> {
+  const { rows } = await sql<LoanKey>`
+    select distinct gid, borrower_gid from (${missed(day)}) found order by gid`.execute(db);
+  return rows;
+}
+
+/** Such installments of some loans. */
+export async function findMissedInstallments(
+  db: Transaction,
+  day: Temporal.PlainDate,
+  loanGids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ installment_gid: string }>`
+    select installment_gid from (${missed(day)} and loan.gid = any(${loanGids}::uuid[])) found`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.installment_gid));
+}

@@ -1,0 +1,29 @@
+import { workThrough } from '../../close-of-day/index.ts';
+import { dailyStep } from '../../platform/jobs/daily-step.ts';
+import { comingOf, daysToRemind, keyOf, remindable, subjectOf } from './remindable.ts';
+import { type ComingDeduction, findComingDeductions } from './reminders.queries.ts';
+import { remindOfDeduction } from './tell-of-coming.ts';
+
+const CHUNK = 200;
+
+/** Reminds of the deductions that payroll was asked for, three banking days before (PAY-30). */
+export const remindOfDeductions = dailyStep('remind-of-deductions', async (daily) => {
+  const days = await daysToRemind(daily);
+  if (!days) return { done: 0 };
+  const { done } = await workThrough<ComingDeduction>(daily, {
+    step: 'remind-of-deductions',
+    most: CHUNK,
+    take: ({ db }, wanted) => findComingDeductions(db, days, wanted),
+    key: keyOf,
+    subject: subjectOf,
+    work: async (context, rows) => {
+      let told = 0;
+      for (const row of await remindable(context, rows)) {
+        const { employer } = row;
+        if (await remindOfDeduction(context, { ...comingOf(row), employer })) told += 1;
+      }
+      return told;
+    },
+  });
+  return { done };
+});

@@ -1,0 +1,52 @@
+import { applyServiceMember as call } from '@paystead/contract/servicing/settlement-desk';
+import { longDate, shortDate } from '@paystead/lending/calendar/day-words';
+import { toDollars } from '@paystead/lending/money/money';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { tellBorrower } from '../../servicing/index.ts';
+import { insertChange } from '../skips/changes.queries.ts';
+import { viewDesk } from './desk.view.ts';
+import { factsForDesk } from './loan-of-desk.ts';
+import { lowerForServiceMember, serviceMemberFault } from './lower-for-service-member.ts';
+
+/** Lowers the rate to 6 % from the first day of military service on, and writes the letter. */
+export const applyServiceMember = command(call, async (context) => {
+  const { actor, config, db, input, now } = context;
+  const facts = await factsForDesk(context, input.gid, { lock: true });
+  if (facts.loan.status !== 'Open') {
+    refuse('RELIEF_NOT_OPEN', { why: 'Only open loans have a rate to lower.' });
+  }
+  const fault = serviceMemberFault(facts, input.from);
+  if (fault) refuse('RELIEF_TERMS_REFUSED', { why: fault });
+
+  const done = await lowerForServiceMember(context, facts, input.from);
+  const from = Temporal.PlainDate.from(input.from);
+  const { after, before } = done.comparison;
+  await insertChange(db, {
+    loan_gid: facts.loan.gid,
+    borrower_gid: facts.loan.borrower_gid,
+    kind: 'SERVICE_MEMBER',
+    on_date: input.from,
+    amount_cents: done.forgiven,
+    made_at: now,
+    made_by: actor.gid,
+    reason: input.reason,
+    sentence: `6 % from ${shortDate(from)}, was ${done.rateBefore} %. ${toDollars(done.forgiven)} of interest was forgiven.`,
+  });
+  await tellBorrower(
+    context,
+    { loanGid: facts.loan.gid, borrowerGid: facts.loan.borrower_gid },
+    {
+      subject: 'Your loan now bears 6 % interest',
+      paragraphs: [
+        `Because of your military service, your loan bears 6 % a year from ${longDate(from)} on, instead of ${done.rateBefore} %. We forgave ${toDollars(done.forgiven)} of interest.`,
+        `Your installment falls from ${toDollars(before.installment)} to ${toDollars(after.installment)}. Your loan ends on ${longDate(Temporal.PlainDate.from(after.last_date))}.`,
+        `You don’t need to do anything. Questions? Call ${config.brand.supportPhone}.`,
+      ],
+      about: 'lower rate for servicemembers',
+      paper: 'LOAN_NOTICE',
+      required: true,
+    },
+  );
+  return viewDesk(context, await factsForDesk(context, input.gid));
+});

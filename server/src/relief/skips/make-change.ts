@@ -1,0 +1,61 @@
+import { shortDate } from '@paystead/lending/calendar/day-words';
+import type { WorkContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { replaceSchedule, setPaydayShift, tellBorrower } from '../../servicing/index.ts';
+import { changeOffer } from '../plan/offers.queries.ts';
+import type { ReliefFacts } from '../relief-facts.ts';
+import { type ChangeRow, insertChange } from './changes.queries.ts';
+import type { PlannedChange } from './plan-change.ts';
+
+/**
+ * Carries out a skip or move of a locked loan: replaces its schedule, stores what was done, and
+ * tells the borrower by mail and in the app. An open offer rests on the old figures and ends.
+ */
+export async function makeChange(
+  context: WorkContext,
+  { loan, open }: ReliefFacts,
+  change: PlannedChange,
+  seen: string,
+): Promise<ChangeRow> {
+  const { db, event, now } = context;
+  if (seen !== change.seen) refuse('PAYDAY_FIGURES_CHANGED');
+
+  await replaceSchedule(context, loan, change.plan.rows, change.sentence);
+  if (change.shift !== null) await setPaydayShift(context, loan, change.shift);
+  if (open) await changeOffer(db, open.gid, { state: 'VOID', closed_at: now });
+  const row = await insertChange(db, {
+    loan_gid: loan.gid,
+    borrower_gid: loan.borrower_gid,
+    kind: change.kind,
+    on_date: change.on.toString(),
+    amount_cents: change.amount,
+    shift: change.shift,
+    shift_before: change.shift === null ? null : loan.payday_shift,
+    made_at: now,
+    undo_until: change.undoUntil,
+    sentence: change.sentence,
+  });
+  event(
+    change.kind === 'SKIP' ? 'payday.skipped' : 'paydays.moved',
+    { kind: 'loan', gid: loan.gid },
+    { after: { on: row.on_date, days: change.shift } },
+  );
+  await tellBorrower(
+    context,
+    { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
+    {
+      subject:
+        change.kind === 'SKIP'
+          ? `You skipped ${shortDate(change.on)}`
+          : 'Your payment day has moved',
+      paragraphs: [
+        change.sentence,
+        ...change.notes,
+        `Wasn’t this you, or did something change? Call ${context.config.brand.supportPhone}.`,
+      ],
+      about: change.kind === 'SKIP' ? 'payday skipped' : 'payment day moved',
+      paper: 'LOAN_NOTICE',
+    },
+  );
+  return row;
+}

@@ -1,0 +1,15 @@
+import { previewMove as call } from '@paystead/contract/servicing/skips';
+import { query } from '../../platform/calls/command.ts';
+import { findOwnLoan } from '../../servicing/index.ts';
+import { namesOf } from '../plan/offer-paper.ts';
+import { readReliefFacts } from '../relief-facts.ts';
+import { planMove } from './plan-change.ts';
+import { viewPreview } from './skips.view.ts';
+
+/** What another payment day changes; stores nothing. */
+export const previewMove = query(call, async (context) => {
+  const { actor, db, input } = context;
+  const loan = await findOwnLoan(db, actor, input.gid);
+  const facts = await readReliefFacts(context, loan);
+  return viewPreview(planMove(facts, await namesOf(context, loan), Number(input.days)), facts);
+});

@@ -1,0 +1,91 @@
+import { eachAlone } from '../close-of-day/index.ts';
+import {
+  duePaydays,
+  type DuePayday,
+  payingEmployers,
+  type PayingEmployer,
+} from '../employers/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import type { DailyContext, DailyOutcome } from '../platform/jobs/daily-step.ts';
+import { updateDeductionFile } from './build-deduction-file.ts';
+import { findOpenCycles } from './cycles.queries.ts';
+import { handOverFiles } from './hand-over-files.ts';
+
+/** The step of the close of day that these files belong to, also for its troubles. */
+export const STEP = 'build-deduction-files';
+
+/**
+ * Brings the open deduction files of some employers up to date, all by default, and hands each new
+ * version to its payroll.
+ */
+export async function updateFiles(
+  daily: DailyContext,
+  isWanted: (employer: PayingEmployer) => boolean = () => true,
+): Promise<DailyOutcome> {
+  const { day, inTransaction } = daily;
+  const employers = await inTransaction(({ db }) => payingEmployers(db));
+  const { results } = await eachAlone(daily, {
+    step: STEP,
+    items: employers.filter((employer) => isWanted(employer)),
+    subject: ({ gid }) => ({ kind: 'employer', gid }),
+    work: (context, employer) => updateOfEmployer(context, employer, day),
+  });
+  return handOver(daily, results.flat());
+}
+
+/** Hands over what waits, and says what was built. */
+export async function handOver(
+  daily: DailyContext,
+  built: readonly Built[],
+): Promise<DailyOutcome> {
+  const lines = built.reduce((sum, file) => sum + file.lines, 0);
+  const names = built.map(({ name }) => name);
+  const waiting = await handOverFiles(daily);
+  const sentence = `We sent payroll ${lines} lines of deductions (${names.join(', ')})`;
+  if (waiting.length === 0) return lines > 0 ? { done: lines, sentence } : { done: lines };
+  const late = `${waiting.join(', ')} can’t be reached yet. We’ll send the file again`;
+  return { done: lines, again: true, sentence: lines > 0 ? `${sentence}; ${late}` : late };
+}
+
+/** A version made, and the payday it is for. */
+interface Built {
+  readonly name: string;
+  readonly lines: number;
+}
+
+async function updateOfEmployer(
+  context: WorkContext,
+  employer: PayingEmployer,
+  day: Temporal.PlainDate,
+): Promise<Built[]> {
+  const built: Built[] = [];
+  for (const due of await openPaydays(context, employer, day)) {
+    const file = await updateDeductionFile(context, due, day);
+    if (!file) continue;
+    const version = file.version > 1 ? `, version ${file.version}` : '';
+    built.push({ name: `${employer.mnemonic} for ${due.payday}${version}`, lines: file.lines });
+  }
+  return built;
+}
+
+/** The paydays that are due, and those of open files that the calendar no longer has. */
+async function openPaydays(
+  { db }: Pick<WorkContext, 'db'>,
+  employer: PayingEmployer,
+  day: Temporal.PlainDate,
+): Promise<DuePayday[]> {
+  const due = duePaydays(employer, day);
+  const known = new Set(due.map(({ payday }) => payday.toString()));
+  const open = await findOpenCycles(db, employer.gid);
+  const others = open
+    .filter(({ payday }) => !known.has(payday))
+    .map(({ cuts_off_on: cutsOffOn, payday }) => ({
+      employer,
+      payday: Temporal.PlainDate.from(payday),
+      cutsOffOn: Temporal.PlainDate.from(cutsOffOn),
+      groups: new Set<string>(),
+    }));
+  return [...due, ...others].toSorted((one, other) =>
+    Temporal.PlainDate.compare(one.payday, other.payday),
+  );
+}

@@ -1,0 +1,81 @@
+import { listTransactions, readLoan } from '@paystead/contract/servicing/loan';
+import { listStaffTransactions, readStaffLoan } from '@paystead/contract/servicing/staff-loan';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestWorld } from '../../platform/testing/test-world.ts';
+import { receivePayment, routes } from '../index.ts';
+import { loanWorld, seedOpen, travelTo, working } from '../test-loan.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await loanWorld(routes);
+});
+afterAll(() => world.close());
+
+let people = 0;
+
+async function staff(roles: readonly string[]) {
+  people += 1;
+  const { rows } = await world.owner.query(
+    `insert into staff_member (email, name, roles, password_hash, created_at)
+     values ($1, 'Renee Okafor', $2, 'x', product_now()) returning gid`,
+    [`desk${people}@lender.example`, roles],
+  );
+  return world.as({ kind: 'staff', gid: rows[0].gid as string });
+}
+
+const nobody = '00000000-0000-4000-8000-000000000001';
+
+describe('STAFF-6 a loan at the desk', () => {
+  test('staff see the figures, schedule and transactions of its borrower', async () => {
+    const { borrowerGid, gid, quote } = await seedOpen(world, { disbursed: '2031-01-06' });
+    const [first] = quote.rows;
+    if (!first) throw new Error('The loan is too short');
+    await working(world, (context) =>
+      receivePayment(context, {
+        loanGid: gid,
+        amount: first.amount,
+        receivedOn: first.dueDate,
+        channel: 'ACH',
+      }),
+    );
+    await travelTo(world, first.dueDate.add({ days: 20 }).toString());
+    const borrower = await world.as({ kind: 'borrower', gid: borrowerGid });
+    const own = await borrower.call(readLoan, { gid });
+    const lines = await borrower.call(listTransactions, { gid });
+
+    const desk = await staff(['servicer']);
+    const { body } = await desk.call(readStaffLoan, { gid });
+    expect(body).toMatchObject({
+      borrower: { gid: borrowerGid, employee_status: 'Active' },
+      reference: expect.stringMatching(/^PS-/) as string,
+    });
+    expect(body.loan).toEqual(own.body);
+    expect(Number(body.loan.delinquent_amount)).toBeGreaterThan(0);
+    expect((await desk.call(listStaffTransactions, { gid })).body).toEqual(lines.body);
+    const { rows } = await world.owner.query(
+      `select kind from event where subject_gid = $1 and kind like 'read GET %' order by kind`,
+      [gid],
+    );
+    expect(rows).toEqual([
+      { kind: 'read GET /console/loan/{gid}' },
+      { kind: 'read GET /console/loan/{gid}/transaction' },
+    ]);
+  });
+
+  test('STAFF-2 auditors read; reviewers and borrowers don’t; an unknown loan is NOT_FOUND', async () => {
+    const { borrowerGid, gid } = await seedOpen(world);
+    const auditor = await staff(['auditor']);
+    expect((await auditor.call(readStaffLoan, { gid })).status).toBe(200);
+    expect((await auditor.call(readStaffLoan, { gid: nobody })).status).toBe(404);
+    expect((await auditor.call(listStaffTransactions, { gid: nobody })).status).toBe(404);
+    const borrower = await world.as({ kind: 'borrower', gid: borrowerGid });
+    const reviewer = await staff(['reviewer']);
+    for (const [client, status] of [
+      [reviewer, 403],
+      [borrower, 404],
+    ] as const) {
+      expect((await client.call(readStaffLoan, { gid })).status).toBe(status);
+      expect((await client.call(listStaffTransactions, { gid })).status).toBe(status);
+    }
+  });
+});

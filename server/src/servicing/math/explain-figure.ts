@@ -1,0 +1,47 @@
+import { explainFigure as call } from '@paystead/contract/servicing/loan-math';
+import type { Day } from '@paystead/lending/calendar/calendar';
+import { payoffOn } from '@paystead/lending/servicing/payoff';
+import { query } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findOwnLoan } from '../loan/find-loan.ts';
+import { type FullStanding, payoffFacts, readFullStandings } from '../loan/standing.ts';
+import { payoffDay } from '../payoff/payoff-day.ts';
+import { viewSchedule } from '../schedule/view-schedule.ts';
+import { explainInstallment, explainPastDue } from './explain-installment.ts';
+import { explainBalance, explainOwed } from './explain-owed.ts';
+import { explainTransaction } from './explain-transaction.ts';
+import { type Books, coveredDay, readBooks } from './read-books.ts';
+
+/** How a figure of the borrower's loan came about. The answer equals the figure on the page. */
+export const explainFigure = query(call, async ({ actor, db, input, today }) => {
+  const loan = await findOwnLoan(db, actor, input.gid);
+  const [standing] = await readFullStandings(db, [loan]);
+  if (!standing) throw new Error(`There is no loan ${loan.gid}`);
+  const books = await readBooks(db, standing);
+
+  switch (input.figure) {
+    case 'balance':
+      return explainBalance(books, input.date ? coveredDay(input.date, books, today) : today);
+    case 'owed':
+      return owed(books, standing, input.date, today);
+    case 'past_due':
+      return explainPastDue(viewSchedule(standing, today), today);
+    case 'installment':
+      return explainInstallment(viewSchedule(standing, today), Number(input.number ?? '0'));
+    case 'transaction':
+      return explainTransaction(books, input.transaction ?? refuse('NOT_FOUND'), today);
+  }
+});
+
+/** A past day, or one of the days that a payoff can be quoted for. */
+function owed(books: Books, standing: FullStanding, asked: string | undefined, today: Day) {
+  const isPast = asked !== undefined && asked < today.toString();
+  if (isPast) return explainOwed(books, coveredDay(asked, books, today));
+  const day = payoffDay(asked, today) ?? today;
+  const math = explainOwed(books, day);
+  const { amount } = payoffOn(payoffFacts(standing, day), day);
+  if (math.amount !== amount) {
+    throw new Error(`The entries of loan ${standing.loan.gid} give ${math.amount}, not ${amount}`);
+  }
+  return math;
+}

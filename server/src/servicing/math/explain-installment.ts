@@ -1,0 +1,80 @@
+import type { LoanMath, MathTerm } from '@paystead/contract/servicing/loan-math';
+import { briefDate } from '@paystead/lending/calendar/day-words';
+import { daysBetween, type Day } from '@paystead/lending/calendar/calendar';
+import { exactInterest } from '@paystead/lending/books/interest-spans';
+import { sum, toDollars } from '@paystead/lending/money/money';
+import { refuse } from '../../platform/refusal.ts';
+import { ageOn } from '../loan/standing.ts';
+import type { LoanLook } from '../schedule/view-schedule.ts';
+import { daysOf, interestTerms, moneyTerm, roundingOf } from './terms.view.ts';
+
+const bare = { rounding: null, days: null, entries: [], more: 0, check: null };
+
+/** One installment of the schedule: interest of its days; the rest lowers the balance. */
+export function explainInstallment(look: LoanLook, number: number): LoanMath {
+  const index = look.installments.findIndex(({ row }) => row.number === number);
+  const one = look.installments[index];
+  if (!one) refuse('NOT_FOUND');
+  const { amount, due, interest, principal } = one;
+  const span = spanOf(look, index);
+  return {
+    ...bare,
+    figure: 'installment',
+    amount,
+    date: due.toString(),
+    title: `${toDollars(amount)} due ${briefDate(due)}`,
+    sentence: `${toDollars(interest)} is interest, if every payment until then comes on its day. ${toDollars(principal)} lowers what you owe.`,
+    terms: [
+      moneyTerm(null, 'Interest', interest),
+      moneyTerm('plus', 'Principal', principal),
+      moneyTerm('equals', 'Installment', amount),
+      ...(span && span.interest === interest ? interestTerms(span) : []),
+    ],
+    rounding: span && span.interest === interest ? roundingOf(span) : null,
+    days: span && span.interest === interest ? daysOf(span) : null,
+  };
+}
+
+/** The days from the installment before, or from where the books stand for the next one. */
+function spanOf({ facts, installments }: LoanLook, index: number) {
+  const one = installments[index];
+  const before = installments[index - 1];
+  if (!one || one.interest === 0n) return null;
+  const isNext = before === undefined || before.state === 'paid' || before.state === 'removed';
+  const from = isNext ? facts.payoff.from : before.due;
+  const principal = isNext ? facts.payoff.principal : before.balance;
+  const days = daysBetween(from, one.due);
+  if (days < 0) return null;
+  const { rate } = facts.payoff;
+  return {
+    from,
+    to: one.due,
+    days,
+    principal,
+    rate,
+    interest: one.interest,
+    exact: exactInterest(principal, rate, days),
+    carried: 0n,
+  };
+}
+
+/** What is past due: the open part of each missed installment. */
+export function explainPastDue(look: LoanLook, today: Day): LoanMath {
+  const late = ageOn(look.standing, today);
+  const terms: MathTerm[] = late.missed.map(({ due, open }, index) =>
+    moneyTerm(index === 0 ? null : 'plus', `Due ${briefDate(due)}`, open),
+  );
+  const amount = sum(late.missed.map(({ open }) => open));
+  return {
+    ...bare,
+    figure: 'past_due',
+    amount,
+    date: today.toString(),
+    title: `${toDollars(amount)} past due`,
+    sentence:
+      late.missed.length === 0
+        ? 'Nothing is past due.'
+        : 'What was due before today and hasn’t come. Money that came is already taken off, the oldest installment first.',
+    terms: [...terms, moneyTerm('equals', 'Past due', amount)],
+  };
+}

@@ -1,0 +1,150 @@
+import { explainFigure, readLoanDay } from '@paystead/contract/servicing/loan-math';
+import { listTransactions, quotePayoff } from '@paystead/contract/servicing/servicing';
+import { addDays, type Day } from '@paystead/lending/calendar/calendar';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestWorld } from '../../platform/testing/test-world.ts';
+import { accrueInterest } from '../aging/accrue-interest.job.ts';
+import { receivePayment } from '../receipts/receive-payment.ts';
+import { reversePayment } from '../receipts/reverse-payment.ts';
+import { routes } from '../routes.ts';
+import {
+  loanWorld,
+  seedOpen,
+  type SeededLoan,
+  seedPending,
+  travelTo,
+  working,
+} from '../test-loan.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await loanWorld(routes);
+});
+afterAll(() => world.close());
+
+const DISBURSED = '2031-01-06';
+const as = (loan: SeededLoan) => world.as({ kind: 'borrower', gid: loan.borrowerGid });
+
+async function on(day: Day): Promise<void> {
+  await accrueInterest.run({
+    day: addDays(day, -1),
+    inTransaction: (work) => working(world, work),
+  });
+  await travelTo(world, day.toString());
+}
+
+const pay = (loan: SeededLoan, amount: bigint, receivedOn: Day) =>
+  working(world, (context) =>
+    receivePayment(context, { loanGid: loan.gid, amount, receivedOn, channel: 'PAYROLL' }),
+  );
+
+describe('LOAN-8 how a figure came about', () => {
+  test('a payment: principal, rate, days, rounding and the entries around it', async () => {
+    const loan = await seedOpen(world, { disbursed: DISBURSED });
+    const [first, second] = loan.quote.rows;
+    if (!first || !second) throw new Error('The loan is too short');
+    await on(first.dueDate);
+    await pay(loan, first.amount, first.dueDate);
+    await on(second.dueDate);
+    await pay(loan, second.amount, second.dueDate);
+
+    const client = await as(loan);
+    const { body: page } = await client.call(listTransactions, { gid: loan.gid });
+    const asked = { gid: loan.gid, figure: 'transaction' as const, transaction: page.rows[0]!.gid };
+    const { body: math } = await client.call(explainFigure, asked);
+    const interest = page.rows[0]!.interest!.replace('-', '');
+    expect(math).toMatchObject({
+      amount: interest,
+      title: expect.stringMatching(/^\$\d+\.\d\d interest on [A-Z][a-z]{2} \d+$/),
+      terms: [
+        { sign: null, label: 'You owed', money: page.rows[1]!.balance_after },
+        { sign: 'times', label: 'Yearly rate', words: '17.99%' },
+        { sign: 'times', label: 'Days of the year', words: '14 / 365' },
+        { sign: 'equals', label: 'Interest', money: interest },
+      ],
+      days: { from: first.dueDate.toString(), through: second.dueDate.toString(), count: 14 },
+      rounding: expect.stringMatching(/^Before rounding it’s \$\d+\.\d{4}\./),
+    });
+    expect(math.entries.map(({ entry }) => entry).slice(-2)).toEqual([
+      'Interest for 14 days',
+      'Direct Deposit Received',
+    ]);
+    expect(math.check).toContain(' = ');
+  });
+
+  test('what is owed on a day to come is the payoff of that day', async () => {
+    const loan = await seedOpen(world, { disbursed: DISBURSED });
+    await on(Temporal.PlainDate.from('2031-01-15'));
+    const client = await as(loan);
+    const date = '2031-01-25';
+    const { body: quote } = await client.call(quotePayoff, { gid: loan.gid, date });
+    const asked = { gid: loan.gid, figure: 'owed' as const, date };
+    const { body: math } = await client.call(explainFigure, asked);
+    expect(math.amount).toBe(quote.amount);
+    expect(math.days).toMatchObject({ from: DISBURSED, through: date, count: 19 });
+  });
+
+  test('each installment to come adds up, and past due is its open parts', async () => {
+    const loan = await seedOpen(world, { disbursed: DISBURSED });
+    const [first, second, third] = loan.quote.rows;
+    if (!first || !second || !third) throw new Error('The loan is too short');
+    await on(addDays(second.dueDate, 3));
+    await pay(loan, first.amount / 2n, addDays(second.dueDate, 3));
+    const client = await as(loan);
+    const late = await client.call(explainFigure, { gid: loan.gid, figure: 'past_due' });
+    expect(late.body.terms).toHaveLength(3);
+    expect(late.body.terms.at(-1)?.money).toBe(late.body.amount);
+    const row = { gid: loan.gid, figure: 'installment' as const, number: '3' };
+    const { body } = await client.call(explainFigure, row);
+    expect(body.date).toBe(third.dueDate.toString());
+    expect(body.terms.slice(0, 3).map(({ label }) => label)).toEqual([
+      'Interest',
+      'Principal',
+      'Installment',
+    ]);
+    const none = await client.call(explainFigure, { ...row, number: '999' });
+    expect(none.status).toBe(404);
+  });
+
+  test('a past day as we know it now, and as it was shown then, if a payment came back since', async () => {
+    const loan = await seedOpen(world, { disbursed: DISBURSED });
+    const [first] = loan.quote.rows;
+    if (!first) throw new Error('The loan is too short');
+    await on(first.dueDate);
+    const { entryGid } = await pay(loan, first.amount, first.dueDate);
+    const client = await as(loan);
+    const asked = { gid: loan.gid, date: first.dueDate.toString() };
+    const { body: before } = await client.call(readLoanDay, asked);
+    expect(before).toMatchObject({ shown_then: null, installments: { paid: 1 } });
+
+    await on(addDays(first.dueDate, 3));
+    await working(world, (context) => reversePayment(context, { entryGid, reason: 'Returned' }));
+    const { body: after } = await client.call(readLoanDay, asked);
+    expect(after.shown_then).toEqual(before.books);
+    expect(after.books.principal).toBe('1200.00');
+    expect(after.installments.paid).toBe(0);
+  });
+
+  test('refuses days that the books do not have, a loan before its money, and other people’s', async () => {
+    const loan = await seedOpen(world, { disbursed: DISBURSED });
+    const client = await as(loan);
+    for (const date of ['2031-01-05', '2040-01-01']) {
+      expect((await client.call(readLoanDay, { gid: loan.gid, date })).status).toBe(422);
+    }
+    const pending = await seedPending(world, { disbursed: '2040-01-05' });
+    const early = await (
+      await as(pending)
+    ).call(explainFigure, {
+      gid: pending.gid,
+      figure: 'owed',
+    });
+    expect(early.status).toBe(422);
+    const foreign = await (
+      await as(pending)
+    ).call(explainFigure, {
+      gid: loan.gid,
+      figure: 'owed',
+    });
+    expect(foreign.status).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Statement } from '@paystead/contract/servicing/statements';
+import { statementOf } from '@paystead/lending/books/loan-statement';
+import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
+import { sum } from '@paystead/lending/money/money';
+import { showPercent } from '@paystead/lending/money/rate';
+import { letterHead } from '../../documents/index.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import type { LoanRow } from '../loan/loan.queries.ts';
+import { loanReference } from '../loan/loan-reference.ts';
+import type { Books } from '../math/read-books.ts';
+import { viewBooks } from '../math/day-books.view.ts';
+import {
+  countPaid,
+  findInstallmentsOn,
+  type PastInstallment,
+} from '../schedule/installments.queries.ts';
+import { coveredPeriod, readOwnBooks } from './statement-period.ts';
+import { viewLines } from './statement-lines.view.ts';
+
+/**
+ * The statement of the borrower's own loan over a period, made from the entries that count for it
+ * as we know them now. Refuses a period that the books don't cover.
+ */
+export async function makeStatement(
+  context: WorkContext,
+  asked: { readonly gid: string; readonly from: string; readonly to: string },
+): Promise<Statement> {
+  const { actor, db, today } = context;
+  const { books, loan } = await readOwnBooks(db, actor, asked.gid);
+  const { from, to } = coveredPeriod(asked, books, today);
+
+  const replayed = books.at(to);
+  const made = statementOf(books.terms, replayed, from, to);
+  const installments = await findInstallmentsOn(db, loan.gid, to.toString());
+  const { balance } = replayed;
+  const rate = showPercent(balance.rate);
+  return {
+    from: from.toString(),
+    to: to.toString(),
+    made_on: today.toString(),
+    corrected_on: correctedOn(books, to),
+    reference: loanReference(loan.gid),
+    reader: [...(await letterHead(context, loan.borrower_gid)).to],
+    principal_before: made.principalBefore,
+    borrowed: made.borrowed,
+    paid: made.paid,
+    credited: made.credited,
+    principal_after: made.principalAfter,
+    lines: viewLines(books, made, from, to),
+    closing: viewBooks(balance),
+    ...comingOf(loan, balance, installments, to),
+    installments: countPaid(installments),
+    rate,
+    formula: `Plus raises what you owe, minus lowers it. Interest is principal × ${rate} × days ÷ 365, rounded once for all days between two entries.`,
+  };
+}
+
+/** The last day on which something was booked that counts for a period that was over. */
+function correctedOn({ rows }: Books, to: Day): string | null {
+  const last = to.toString();
+  const later = rows.filter((row) => row.effective_date <= last && row.booked_on > last);
+  return (
+    later
+      .map((row) => row.booked_on)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** What was due and is next; nothing of a loan that is over or charged off by then. */
+function comingOf(
+  loan: LoanRow,
+  balance: { readonly accruing: boolean; readonly principal: bigint },
+  installments: readonly PastInstallment[],
+  to: Day,
+): Pick<Statement, 'next' | 'unpaid_due'> {
+  if (!balance.accruing || balance.principal === 0n) return { next: null, unpaid_due: null };
+  const open = installments.map((row) => ({
+    due: Temporal.PlainDate.from(row.due_date),
+    rest: row.came_cents < row.amount_cents ? row.amount_cents - row.came_cents : 0n,
+  }));
+  const missing = open.filter(({ due }) => isBefore(due, to));
+  const next = open.find(({ due, rest }) => rest > 0n && !isBefore(due, to));
+  return {
+    unpaid_due: sum(missing.map(({ rest }) => rest)),
+    next: next ? { date: next.due.toString(), amount: next.rest } : null,
+  };
+}

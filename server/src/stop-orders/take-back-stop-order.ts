@@ -1,0 +1,31 @@
+import type { StopTakenBack } from '@paystead/contract/servicing/stop-orders';
+import type { WorkContext } from '../platform/context.ts';
+import { type OrderRow, findOrder, takeBack } from './stop-orders.queries.ts';
+
+/**
+ * Takes the standing order of a loan back, because its payoff was returned or canceled: the next
+ * deduction file asks for its installments again (PAYOFF-11).
+ * @returns the order; undefined if none stood
+ */
+export async function takeBackStopOrder(
+  context: WorkContext,
+  loanGid: string,
+  because: StopTakenBack,
+): Promise<OrderRow | undefined> {
+  const { db, event, now } = context;
+  const taken = await takeBack(db, loanGid, because, now);
+  if (!taken) return undefined;
+  event('stop_order.taken_back', { kind: 'loan', gid: loanGid }, { after: { because } });
+  return findOrder(db, loanGid);
+}
+
+/** What that means, for the message about the payment. */
+export function takenBackWords(order: OrderRow | undefined): string[] {
+  if (!order) return [];
+  if (order.stops_by === 'BORROWER') {
+    return ['If you’ve stopped your allotment or split deposit, start it again.'];
+  }
+  return [
+    `We took back the stop order to ${order.employer}. Your installments come out of your paychecks again.`,
+  ];
+}

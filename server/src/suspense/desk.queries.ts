@@ -1,0 +1,197 @@
+import type { HeldReason, HeldView } from '@paystead/contract/servicing/held-money';
+import { sql } from 'kysely';
+import type { HeldMoneyRow } from '../held-money/index.ts';
+import type { Page } from '../platform/calls/page-of.ts';
+import type { Transaction } from '../platform/database/database.ts';
+
+/** A sum with the names of its borrower, employer and owner. */
+export interface DeskRow extends HeldMoneyRow {
+  readonly borrower: string | null;
+  readonly employer: string | null;
+  readonly staff: string | null;
+  readonly approval_gid: string | null;
+}
+
+export interface Wanted extends Page {
+  readonly show: HeldView;
+  readonly reason: HeldReason | undefined;
+  readonly staffGid: string;
+  readonly now: Temporal.Instant;
+}
+
+/** A shared read of the open requests of the approvals slice. */
+const named = (now: Temporal.Instant) => sql`
+  select h.*, b.first_name || ' ' || b.last_name as borrower, e.name as employer, s.name as staff,
+         (select r.gid from approval_request r
+            left join approval_decision d on d.request_gid = r.gid
+           where r.subject_gid = h.gid and d.request_gid is null and r.ends_at > ${now}
+           limit 1) as approval_gid
+    from held_money h
+    left join borrower b on b.gid = h.borrower_gid
+    left join employer e on e.gid = h.employer_gid
+    left join staff_member s on s.gid = h.staff_gid`;
+
+/** Sums of a view that contain all words: open ones the oldest first, closed ones the newest. */
+export async function findSums(
+  db: Transaction,
+  { length, now, offset, reason, show, staffGid, words }: Wanted,
+): Promise<{ rows: DeskRow[]; total: number }> {
+  const view = {
+    OPEN: sql`h.state = 'OPEN'`,
+    YOURS: sql`h.state = 'OPEN' and h.staff_gid = ${staffGid}`,
+    NO_OWNER: sql`h.state = 'OPEN' and h.owner = 'STAFF' and h.staff_gid is null`,
+    DONE: sql`h.state = 'CLOSED'`,
+  }[show];
+  const text = sql`lower(concat_ws(' ', h.reason, h.sender, h.employee_number, b.first_name,
+    b.last_name, e.name, s.name, (h.amount_cents / 100.0)::numeric(14, 2)))`;
+  const where = sql`where ${view}
+    and (${reason ?? null}::text is null or h.reason = ${reason ?? null})
+    and not exists (select from unnest(${words}::text[]) word (word)
+                     where position(word in ${text}) = 0)`;
+  const order = show === 'DONE' ? sql`h.closed_at desc, h.gid` : sql`h.received_on, h.gid`;
+  const { rows } = await sql<DeskRow>`
+    ${named(now)} ${where} order by ${order} limit ${length} offset ${offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (${named(now)} ${where}) found`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+export async function findSum(
+  db: Transaction,
+  gid: string,
+  now: Temporal.Instant,
+): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`${named(now)} where h.gid = ${gid}`.execute(db);
+  return rows[0];
+}
+
+export interface Totals {
+  readonly held: bigint;
+  readonly books: bigint;
+  readonly old: number;
+}
+
+/** All open sums, the same by the books, and how many of staff came in before a day. */
+export async function findTotals(db: Transaction, oldBefore: string): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select coalesce(sum(amount_cents), 0)::bigint as held,
+           (select coalesce(-sum(amount_cents), 0)::bigint from posting
+             where account in ('unidentified_receipts', 'borrower_escrow', 'escheat_payable'))
+             as books,
+           (count(*) filter (where owner = 'STAFF' and received_on < ${oldBefore}))::int as old
+      from held_money where state = 'OPEN'`.execute(db);
+  return rows[0] ?? { held: 0n, books: 0n, old: 0 };
+}
+
+export interface SuggestionRow {
+  readonly loan_gid: string;
+  readonly borrower: string;
+  readonly status: string;
+  readonly same_number: boolean;
+  readonly same_name: boolean;
+  readonly same_amount: boolean;
+}
+
+const MOST_SUGGESTIONS = 5;
+
+/**
+ * Loans with the employee number of a sum, whose borrower's last name the sender wrote, or with an
+ * installment of that amount at the same employer; the best first. A shared read.
+ */
+export async function findSuggestions(
+  db: Transaction,
+  { amount_cents, employee_number, employer_gid, sender }: DeskRow,
+): Promise<SuggestionRow[]> {
+  const { rows } = await sql<SuggestionRow>`
+    with near as (
+      select r.borrower_gid as gid from roster_entry r
+       where r.employer_gid = ${employer_gid} and r.employee_number = ${employee_number}
+         and r.borrower_gid is not null
+      union
+      select l.borrower_gid from loan l
+       where l.employer_gid = ${employer_gid} and l.installment_cents = ${amount_cents}
+         and l.status in ('Open', 'Charged Off')
+      union
+      select b.gid from borrower b
+       where length(b.last_name) > 2
+         and upper(b.last_name) = any(regexp_split_to_array(upper(${sender ?? ''}), '[^A-Z]+'))
+    ), found as (
+      select l.gid as loan_gid, b.first_name || ' ' || b.last_name as borrower, l.status,
+             exists (select from roster_entry r where r.borrower_gid = b.gid
+                and r.employer_gid = ${employer_gid}
+                and r.employee_number = ${employee_number}) as same_number,
+             upper(b.last_name) = any(regexp_split_to_array(upper(${sender ?? ''}), '[^A-Z]+'))
+               as same_name,
+             l.installment_cents = ${amount_cents} as same_amount
+        from near join borrower b using (gid) join loan l on l.borrower_gid = b.gid
+       where l.status in ('Open', 'Charged Off', 'Paid')
+    )
+    select * from found
+     order by same_number::int + same_name::int + same_amount::int desc, status, loan_gid
+     limit ${MOST_SUGGESTIONS}`.execute(db);
+  return rows;
+}
+
+/** The state of a borrower's address, as the states count it: the last known one. */
+export async function findState(db: Transaction, borrowerGid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('address')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('type', '=', 'PHYSICAL')
+    .orderBy('replaced_at', (order) => order.desc().nullsFirst())
+    .orderBy('created_at', 'desc')
+    .select('state')
+    .executeTakeFirst();
+  return row?.state;
+}
+
+/** Open sums that a borrower decides about. */
+export function findToDecide(db: Transaction, loanGid: string): Promise<HeldMoneyRow[]> {
+  return db
+    .selectFrom('held_money')
+    .where('loan_gid', '=', loanGid)
+    .where('state', '=', 'OPEN')
+    .where('decide_by', 'is not', null)
+    .orderBy('received_on')
+    .orderBy('gid')
+    .selectAll()
+    .execute();
+}
+
+/** Sums about which nobody decided by a day. Ordered by gid. */
+export function findUndecided(
+  db: Transaction,
+  day: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<HeldMoneyRow[]> {
+  return db
+    .selectFrom('held_money')
+    .where('state', '=', 'OPEN')
+    .where('decide_by', '<=', day)
+    .where('gid', '>', after)
+    .orderBy('gid')
+    .limit(limit)
+    .selectAll()
+    .execute();
+}
+
+export interface Neglected {
+  readonly gid: string;
+  readonly amount_cents: bigint;
+  readonly received_on: string;
+  readonly keep_until: string | null;
+}
+
+/** Sums of staff that nobody has taken since a day, or whose day has passed. */
+export async function findNeglected(
+  db: Transaction,
+  { keptThrough, receivedThrough }: { receivedThrough: string; keptThrough: string },
+): Promise<Neglected[]> {
+  const { rows } = await sql<Neglected>`
+    select gid, amount_cents, received_on, keep_until from held_money
+     where state = 'OPEN' and owner = 'STAFF'
+       and ((staff_gid is null and received_on <= ${receivedThrough})
+         or keep_until < ${keptThrough})
+     order by gid`.execute(db);
+  return rows;
+}

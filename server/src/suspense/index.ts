@@ -1,0 +1,3 @@
+export { refundOverpayments } from './refund-overpayments.job.ts';
+export { routes } from './routes.ts';
+export { watchHeldMoney } from './watch-held-money.job.ts';
