@@ -156,14 +156,6 @@ const verified: RouteObject[] = [
     async () => (await import('../features/servicing/loan-screen.tsx')).LoanScreen,
   ),
   screen(
-    '/home/loans/:gid/deposit',
-    async () => (await import('../features/deposits/deposit-screen.tsx')).DepositScreen,
-  ),
-  screen(
-    '/home/loans/:gid/cancel',
-    async () => (await import('../features/servicing/cancel-loan-screen.tsx')).CancelLoanScreen,
-  ),
-  screen(
     '/home/loans/:gid/pay',
     async () => (await import('../features/payments/pay-screen.tsx')).PayScreen,
   ),
@@ -175,6 +167,8 @@ const verified: RouteObject[] = [
     '/home/loans/:gid/pay/:payment',
     async () => (await import('../features/payments/payment-screen.tsx')).PaymentScreen,
   ),
+  // Its address lists the loan's other pages, which most visits never open.
+  screen('/home/loans/:gid/*', async () => (await import('./loan-routes.tsx')).LoanRoutes),
   screen(
     '/home/monitoring',
     async () =>

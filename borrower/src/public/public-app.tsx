@@ -38,6 +38,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/pub/contact/undo': page('UndoPage', () => import('./contact/undo-page.tsx')),
   '/pub/bank': page('BankPage', () => import('./bank/bank-page.tsx')),
   '/pub/refund/bank': page('RefundBankPage', () => import('./bank/refund-bank-page.tsx')),
+  '/pub/letter': page('LetterPage', () => import('./letter/letter-page.tsx')),
   '/pub/upload': page('UploadPage', () => import('./upload/upload-page.tsx')),
   '/pub/social/google': social,
   '/pub/social/facebook': social,

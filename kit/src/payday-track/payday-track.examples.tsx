@@ -34,7 +34,27 @@ const fewer = every(14, 52, (place) =>
   place < 18 ? 'paid' : place === 18 ? 'next' : place < 50 ? 'todo' : 'removed',
 );
 
+const helped = every(14, 26, (place) =>
+  place < 8
+    ? 'paid'
+    : place === 8
+      ? 'next'
+      : place === 9
+        ? 'skipped'
+        : place < 13
+          ? 'lower'
+          : 'todo',
+);
+
 export const examples = [
+  {
+    name: 'one skipped, three smaller',
+    render: () => (
+      <Sheet>
+        <PaydayTrack paychecks={helped} />
+      </Sheet>
+    ),
+  },
   {
     name: '18 of 52',
     render: () => (

@@ -2,9 +2,19 @@ import { dayText } from '../day/day-text.ts';
 
 /**
  * The state of one paycheck. `part`: less came than was due. `waiting`: the employer hasn't
- * answered yet. `removed`: a last installment that an extra payment made unnecessary.
+ * answered yet. `removed`: a last installment that an extra payment made unnecessary. `lower`: one to
+ * come that takes less than the others. `skipped`: a payday that takes nothing.
  */
-export type PaycheckState = 'paid' | 'next' | 'todo' | 'missed' | 'part' | 'waiting' | 'removed';
+export type PaycheckState =
+  | 'paid'
+  | 'next'
+  | 'todo'
+  | 'missed'
+  | 'part'
+  | 'waiting'
+  | 'removed'
+  | 'lower'
+  | 'skipped';
 
 export interface Paycheck {
   state: PaycheckState;

@@ -1,4 +1,5 @@
-import { Amount } from '../amount/amount.tsx';
+import type { ReactNode } from 'react';
+import { Amount, type AmountProps } from '../amount/amount.tsx';
 import { Day } from '../day/day.tsx';
 import { type Column, Table } from '../table/table.tsx';
 import { Tag } from '../tag/tag.tsx';
@@ -16,13 +17,23 @@ export interface TransactionRow {
 }
 
 /** Transactions of a loan as its borrower reads them: a credit lowers the debt and has a plus. */
-export function TransactionTable(props: { caption: string; rows: readonly TransactionRow[] }) {
+export function TransactionTable(props: {
+  caption: string;
+  rows: readonly TransactionRow[];
+  /** An amount that can be opened, in place of the plain one. */
+  figure?: FigureOf;
+}) {
+  const { caption, rows, figure = plain } = props;
   return (
-    <Table caption={props.caption} columns={columns} rows={props.rows} rowKey={(row) => row.gid} />
+    <Table caption={caption} columns={columnsWith(figure)} rows={rows} rowKey={(row) => row.gid} />
   );
 }
 
-const columns: readonly Column<TransactionRow>[] = [
+type FigureOf = (row: TransactionRow, shown: AmountProps) => ReactNode;
+
+const plain: FigureOf = (_row, shown) => <Amount {...shown} />;
+
+const columnsWith = (figure: FigureOf): readonly Column<TransactionRow>[] => [
   {
     key: 'date',
     header: 'Date',
@@ -38,7 +49,8 @@ const columns: readonly Column<TransactionRow>[] = [
     align: 'end',
     phone: 'value',
     nowrap: true,
-    cell: ({ amount }) => (amount === null ? '' : <Amount value={asCredit(amount)} signed />),
+    cell: (row) =>
+      row.amount === null ? '' : figure(row, { value: asCredit(row.amount), signed: true }),
   },
 ];
 

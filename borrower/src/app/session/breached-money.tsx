@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<Entry['kind'], string>> = {
   PAYOUT: 'Your loan money',
   PAYMENT: 'Your payment',
   REFUND: 'Your refund',
+  SAVINGS: 'Your savings',
 };
 
 interface BreachedMoneyProps {

@@ -23,7 +23,7 @@ const HelpPanel = lazy<ComponentType<HelpPanelProps>>(() =>
 /** Our own chat: the count of unread answers at Help, and the panel while it is open. */
 export function OwnHelp({ open, onClose, onMark, brand, visitor }: OwnHelpProps) {
   const { news, setNews, look } = useHelpNews(open);
-  const draft = useHelpMessage();
+  const draft = useHelpMessage(open);
   const unread = open ? 0 : (news?.unread_count ?? 0);
   useEffect(() => onMark(unread > 0 ? <HelpMark count={unread} /> : null), [unread, onMark]);
 

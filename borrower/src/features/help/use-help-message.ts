@@ -2,7 +2,8 @@ import { forgetUnsent, keepUnsent, unsentAnswers } from '@paystead/client/browse
 import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { LONGEST_MESSAGE, sendHelpMessage } from '@paystead/contract/messages/help';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { HELP_FORM as FORM } from '../../parts/help-draft.ts';
 import { whyNotSent } from './why-not-sent.ts';
 
 export type HelpMessage = WireAnswer<typeof sendHelpMessage>;
@@ -18,15 +19,21 @@ export interface HelpDraft {
   readonly sent: readonly HelpMessage[];
 }
 
-const FORM = 'help-message';
-
-/** The text that a person is writing. It stays until the server has it, even if the chat closes. */
-export function useHelpMessage(): HelpDraft {
+/**
+ * The text that a person is writing. It stays until the server has it, even if the chat closes. A
+ * page may have suggested words since the chat was open last.
+ */
+export function useHelpMessage(open: boolean): HelpDraft {
   const command = useCommand(sendHelpMessage);
   const [text, setText] = useState(() => unsentAnswers(FORM)['message'] ?? '');
   const [sent, setSent] = useState<HelpMessage[]>([]);
   const [isTooLong, setTooLong] = useState(false);
   const latest = useRef(text);
+  useEffect(() => {
+    if (!open) return;
+    latest.current = unsentAnswers(FORM)['message'] ?? '';
+    setText(latest.current);
+  }, [open]);
 
   function change(next: string) {
     latest.current = next;

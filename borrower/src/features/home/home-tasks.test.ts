@@ -58,6 +58,15 @@ describe('the tasks of the dashboard', () => {
     expect(loanTasks({ ...late, delinquent_days: 0 }, false)).toEqual([]);
   });
 
+  test('RELIEF-6 an open offer is a task, and leads to its page', () => {
+    const loan = { ...late, delinquent_days: 0 };
+    const offered = (plan: string | null) =>
+      loanTasks({ ...loan, offer: { plan, until: '2026-12-04' } }, false)[0];
+    expect(offered('9')?.href).toBe('/home/loans/7/help/9');
+    expect(offered('9')?.note).toBe('Good until Dec\u00a04,\u00a02026');
+    expect(offered(null)?.href).toBe('/home/loans/7/settlement');
+  });
+
   test('S4.2 nobody is asked to catch up while a debit does it, or after a charge-off', () => {
     const debit = { amount: '83.80', date: '2026-11-24' };
     expect(loanTasks({ ...late, catching_up: debit }, false)).toEqual([]);

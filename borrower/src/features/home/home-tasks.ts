@@ -1,3 +1,4 @@
+import { formatDate } from '@paystead/kit/format/format-date';
 import type { TaskState } from '@paystead/kit/task-list/task-list';
 import type { AppSummary } from '../../store/app-summary.ts';
 import type { Loan } from '../../store/loan-details.ts';
@@ -84,6 +85,24 @@ export function loanTasks(loan: Loan | null, needsBackup: boolean): HomeTask[] {
       note: `Your oldest installment is ${days(loan.delinquent_days)} late`,
       icon: 'calendar',
       href: `/home/loans/${loan.gid}/pay?mode=ARREARS`,
+    });
+  }
+  if (loan?.offer) {
+    tasks.push({
+      id: 'offer',
+      title: 'See our offer for your loan',
+      note: `Good until ${formatDate(loan.offer.until)}`,
+      icon: 'file',
+      href: `/home/loans/${loan.gid}/${loan.offer.plan ? `help/${loan.offer.plan}` : 'settlement'}`,
+    });
+  }
+  if (loan?.choice_open && loan.loan_status === 'Open') {
+    tasks.push({
+      id: 'job',
+      title: 'Choose how to pay your loan',
+      note: 'Your deductions end with your job',
+      icon: 'job',
+      href: `/home/loans/${loan.gid}/job`,
     });
   }
   if (needsBackup) {

@@ -93,10 +93,12 @@ function LateCard({ loan }: { loan: Loan }) {
   return (
     <StateCard
       loan={loan}
-      tag="Past due"
+      tag={loan.late_by_payroll ? 'Not received' : 'Past due'}
       label="Missing"
       amount={loan.delinquent_amount}
-      track={{ note: `${days(loan.delinquent_days)} late` }}
+      track={{
+        note: `${days(loan.delinquent_days)} ${loan.late_by_payroll ? 'since it was due' : 'late'}`,
+      }}
       buttons={
         <>
           <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=ARREARS`} variant="accent">

@@ -7,6 +7,7 @@ export const collectionWords: Readonly<Record<Loan['collection'], string>> = {
   ach: 'from your bank account',
   allotment: 'from your allotment',
   deposit: 'from your direct deposit',
+  ask: 'yours to pay',
 };
 
 const SHOWN = 4;

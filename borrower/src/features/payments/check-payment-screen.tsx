@@ -1,7 +1,7 @@
 import { formatMoney } from '@paystead/kit/format/format-money';
-import { type UsedCall, useCall, useCommand } from '@paystead/client/calls/use-call';
+import { type UsedCall, useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { makePayment, previewPayment } from '@paystead/contract/servicing/payments';
+import { previewPayment } from '@paystead/contract/servicing/payments';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Answer, Answers } from '@paystead/kit/answers/answers';
 import { ButtonLink } from '@paystead/kit/button/button-link';
@@ -19,15 +19,10 @@ import { failureWords } from '@paystead/client/calls/failure-words';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { FreshCode, needsFreshCode } from '../../parts/proof/fresh-code.tsx';
 import { OnTheWayList } from './on-the-way-list.tsx';
-import {
-  forgetPaymentDraft,
-  forgetPayoffWay,
-  keepPaymentDraft,
-  readPaymentDraft,
-  type PaymentDraft,
-} from './payment-draft.ts';
-import { modeWords, refusalOf } from './payment-words.ts';
+import { forgetPayoffWay, readPaymentDraft, type PaymentDraft } from './payment-draft.ts';
+import { isByCard, modeWords, refusalOf } from './payment-words.ts';
 import { wayTitle } from './payoff-words.ts';
+import { usePay } from './use-pay.ts';
 
 const WHY = 'This pays off your whole loan, so we’d like to check that it’s you.';
 
@@ -43,14 +38,19 @@ function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
   const { key: _, ...payment } = draft;
   const preview = useCall(previewPayment, { gid, ...payment });
   const pay = usePay(gid, draft);
-  const back = `/home/loans/${gid}/pay`;
+  const isPayoff = draft.mode === 'FULL';
+  const back = `/home/loans/${gid}/pay${isPayoff ? '?mode=FULL' : ''}`;
   const asksForCode = needsFreshCode(pay.failure);
   const isChanged = refusalOf(pay.failure ?? failureOf(preview)) === 'CHANGED';
 
   return (
-    <Page title="Check your payment" width="form" back={{ href: back, label: 'Make a payment' }}>
+    <Page
+      title="Check your payment"
+      width="form"
+      back={{ href: back, label: isPayoff ? 'Pay off your loan' : 'Make a payment' }}
+    >
       {isChanged ? (
-        <ListChanged gid={gid} back={`${back}?mode=FULL`} />
+        <ListChanged gid={gid} back={back} />
       ) : (
         <Loaded of={preview} failure="We couldn’t check your payment">
           {(value) => (
@@ -63,7 +63,7 @@ function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
               {asksForCode ? (
                 <FreshCode why={WHY} onProved={() => void pay.goOn()} onCancel={pay.clear} />
               ) : (
-                <PayButtons gid={gid} value={value} pay={pay} />
+                <PayButtons gid={gid} value={value} pay={pay} byCard={isByCard(draft.method)} />
               )}
               <Text size="small" tone="muted">
                 {value.sentence}
@@ -172,9 +172,10 @@ interface PayButtonsProps {
   gid: string;
   value: Preview;
   pay: ReturnType<typeof usePay>;
+  byCard: boolean;
 }
 
-function PayButtons({ gid, value, pay }: PayButtonsProps) {
+function PayButtons({ gid, value, pay, byCard }: PayButtonsProps) {
   const amount = formatMoney(value.total);
   const count = value.payments.length;
   const isLater = value.payoff?.way === 'LET_IT_LAND';
@@ -185,8 +186,12 @@ function PayButtons({ gid, value, pay }: PayButtonsProps) {
     <Stack>
       {pay.failure && <Notice tone="critical">{failureWords(pay.failure)}</Notice>}
       <ButtonRow fill>
-        <Button busy={pay.pending} busyLabel="Sending" onPress={() => void pay.pay()}>
-          {isLater ? 'Schedule this payoff' : payWords(amount, count)}
+        <Button
+          busy={pay.pending}
+          busyLabel={byCard ? 'Opening' : 'Sending'}
+          onPress={() => void pay.pay()}
+        >
+          {isLater ? 'Schedule this payoff' : byCard ? 'Type your card' : payWords(amount, count)}
         </Button>
         <ButtonLink href={`/home/loans/${gid}`} variant="secondary">
           Don’t pay now
@@ -231,28 +236,4 @@ function PayAgain({ gid, amount, pay }: PayAgainProps) {
       {pay.failure?.message}
     </Notice>
   );
-}
-
-/** Makes the payment with the key of its draft, so that a retry or a refresh makes only one. */
-function usePay(gid: string, draft: PaymentDraft) {
-  const { run, ...command } = useCommand(makePayment, { storedKey: draft.key });
-  const navigate = useNavigate();
-
-  async function send({ key, ...payment }: PaymentDraft) {
-    const made = await run({ gid, ...payment }, { 'Idempotency-Key': key });
-    if (!made) return;
-    forgetPaymentDraft(gid);
-    void navigate(`/home/loans/${gid}/pay/${made[0]?.gid}?new`, { replace: true });
-  }
-  return {
-    ...command,
-    pay: () => send(draft),
-    /** After a fresh code: the payment that was refused, with its key. */
-    goOn: () => send(readPaymentDraft(gid) ?? draft),
-    /** The confirmed payment is another one and has its own key. */
-    payAgain() {
-      const { key: _, ...payment } = draft;
-      return send(keepPaymentDraft(gid, { ...payment, again: true }));
-    },
-  };
 }

@@ -12,6 +12,7 @@ import { type PayoffWays, type Way, wayTitle } from './payoff-words.ts';
 interface ChoosePayoffWayProps {
   of: UsedCall<typeof listPayoffWays>;
   value: string;
+  byCard: boolean;
   onChange: (way: string, seen: string | null) => void;
 }
 
@@ -19,7 +20,7 @@ interface ChoosePayoffWayProps {
  * What is on its way besides the payoff, and the two ways to count it. Shows nothing to choose if
  * nothing is on its way. Nothing is selected at first: both are good for somebody.
  */
-export function ChoosePayoffWay({ of, value, onChange }: ChoosePayoffWayProps) {
+export function ChoosePayoffWay({ of, value, byCard, onChange }: ChoosePayoffWayProps) {
   if (of.state === 'pristine') return <Quiet>Pick a day to see what’s on its way.</Quiet>;
   return (
     <Loaded of={of} failure="We couldn’t look up what’s on its way">
@@ -37,7 +38,7 @@ export function ChoosePayoffWay({ of, value, onChange }: ChoosePayoffWayProps) {
               options={known.ways.map((choice) => ({
                 value: choice.way,
                 label: wayTitle(choice.way, known.on_the_way),
-                hint: <WayHint choice={choice} known={known} />,
+                hint: <WayHint choice={choice} known={known} byCard={byCard} />,
                 aside: <Amount value={choice.amount} />,
                 ...(choice.open
                   ? {}
@@ -62,12 +63,13 @@ function Quiet({ children }: { children: string }) {
 interface WayHintProps {
   choice: PayoffWays['ways'][number];
   known: PayoffWays;
+  byCard: boolean;
 }
 
-function WayHint({ choice, known }: WayHintProps) {
+function WayHint({ choice, known, byCard }: WayHintProps) {
   return (
     <>
-      <Debited way={choice.way} date={choice.date} items={known.on_the_way} />
+      <Debited way={choice.way} date={choice.date} items={known.on_the_way} byCard={byCard} />
       {choice.refund_by && (
         <>
           {' '}
@@ -84,17 +86,20 @@ function Debited({
   way,
   date,
   items,
+  byCard,
 }: {
   way: Way;
   date: string;
   items: PayoffWays['on_the_way'];
+  byCard: boolean;
 }) {
   const day = <Day value={date} form="weekday" />;
   if (way === 'LET_IT_LAND') return <>We debit it on {day}, after everything has arrived.</>;
   const cancels = items.some(({ planned }) => planned);
   return (
     <>
-      We debit it on {day}.{cancels && ' We cancel what’s scheduled.'}
+      {byCard ? <>Your card pays it today.</> : <>We debit it on {day}.</>}
+      {cancels && ' We cancel what’s scheduled.'}
     </>
   );
 }

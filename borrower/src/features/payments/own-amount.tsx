@@ -14,7 +14,8 @@ import {
   takesSeries,
   withOneMore,
 } from './pay-choices.ts';
-import type { Options } from './payment-words.ts';
+import { CardToday } from './card-today.tsx';
+import { isByCard, type Options } from './payment-words.ts';
 import { DebitDate, WhenToPay } from './when-to-pay.tsx';
 
 export interface PartProps {
@@ -25,7 +26,8 @@ export interface PartProps {
 
 /** Any amount, once or on several dates. */
 export function OwnAmount({ options, choices, set }: PartProps) {
-  const several = takesSeries(options);
+  const byCard = isByCard(choices.method);
+  const several = takesSeries(options) && !byCard;
   return (
     <Stack>
       {several && (
@@ -56,7 +58,11 @@ export function OwnAmount({ options, choices, set }: PartProps) {
               </>
             }
           />
-          <WhenToPay options={options} date={choices.date} onChange={(date) => set({ date })} />
+          {byCard ? (
+            <CardToday />
+          ) : (
+            <WhenToPay options={options} date={choices.date} onChange={(date) => set({ date })} />
+          )}
         </>
       )}
     </Stack>

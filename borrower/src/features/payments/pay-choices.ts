@@ -1,7 +1,7 @@
 import { parseTypedMoney } from '@paystead/kit/format/format-money';
 import { dayProblem, twoWeeksAfter } from './debit-days.ts';
 import type { PaymentDraft } from './payment-draft.ts';
-import type { Options } from './payment-words.ts';
+import { isByCard, type Options } from './payment-words.ts';
 import type { PayoffWays, Way } from './payoff-words.ts';
 
 /** One payment of a series, as typed. */
@@ -135,8 +135,14 @@ export function checkChoices(
   };
 }
 
-export function isSeries({ mode, often }: Choices): boolean {
-  return mode === 'SINGLE' && often === 'several';
+/** A card pays once, today. */
+export function isSeries({ mode, often, method }: Choices): boolean {
+  return mode === 'SINGLE' && often === 'several' && !isByCard(method);
+}
+
+/** The day of one payment: that of a card is today, whatever day was chosen before. */
+export function dayOf({ card_date: today }: Options, { date, method }: Choices): string {
+  return isByCard(method) ? today : date;
 }
 
 interface CheckedMoney {
@@ -145,11 +151,13 @@ interface CheckedMoney {
   readonly errors: Record<string, string>;
 }
 
-function checkOnce(options: Options, { mode, amount: typed, date }: Choices): CheckedMoney {
+function checkOnce(options: Options, choices: Choices): CheckedMoney {
+  const { mode, amount: typed, method } = choices;
+  const date = dayOf(options, choices);
   const errors: Record<string, string> = {};
   const amount = parseTypedMoney(typed);
   if (mode === 'SINGLE' && !amount) errors.amount = ENTER_AMOUNT;
-  const wrongDay = dayProblem(options, date);
+  const wrongDay = isByCard(method) ? null : dayProblem(options, date);
   if (wrongDay) errors.dates = wrongDay;
   const money = { dates: [date], ...(mode === 'SINGLE' && amount ? { amount } : {}) };
   return { mode: mode as Mode['mode'], money, errors };

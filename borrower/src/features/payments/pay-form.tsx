@@ -7,12 +7,14 @@ import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { chunk } from '../../parts/page/chunk.ts';
 import { HowToPay } from './how-to-pay.tsx';
+import type { PartProps } from './own-amount.tsx';
 import {
   checkChoices,
   chosenWay,
+  dayOf,
   isSeries,
   openModes,
   startChoices,
@@ -20,7 +22,8 @@ import {
 } from './pay-choices.ts';
 import { PaySummary } from './pay-summary.tsx';
 import { readPaymentDraft, type PaymentDraft } from './payment-draft.ts';
-import type { Options } from './payment-words.ts';
+import { isByCard, type Options } from './payment-words.ts';
+import type { PayoffWays } from './payoff-words.ts';
 import { tileEvent } from './tile-event.ts';
 import { WhatToPay } from './what-to-pay.tsx';
 
@@ -28,7 +31,11 @@ import { WhatToPay } from './what-to-pay.tsx';
 const ChoosePayoffWay = chunk(
   async () => (await import('./choose-payoff-way.tsx')).ChoosePayoffWay,
 );
+const PayoffDesk = chunk(async () => (await import('./payoff-desk.tsx')).PayoffDesk);
+const WhenYouPay = chunk(async () => (await import('./payoff-desk.tsx')).WhenYouPay);
 const PhoneReference = chunk(async () => (await import('./phone-reference.tsx')).PhoneReference);
+
+type Method = Options['methods'][number]['method'];
 
 interface PayFormProps {
   loanGid: string;
@@ -43,23 +50,14 @@ interface PayFormProps {
  * page. A payment by phone ends here with its reference.
  */
 export function PayForm({ loanGid, options, wished, onReady }: PayFormProps) {
-  const [choices, setChoices] = useState<Choices>(() =>
-    startChoices(options, wished, readPaymentDraft(loanGid)),
-  );
+  const [choices, set] = useChoices(loanGid, options, wished);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const preview = useCommand(previewPayment);
   const { ways, known } = usePayoffWays(loanGid, options, choices);
   const checked = checkChoices(options, choices, known);
   const isByPhone = choices.method === 'CALL';
-
-  function set(part: Partial<Choices>) {
-    const next = { ...choices, ...part };
-    if (part.mode ?? part.method ?? part.often) {
-      const mode = isSeries(next) ? 'SCHEDULED' : next.mode;
-      track({ kind: 'event', name: tileEvent(mode, next.method) });
-    }
-    setChoices((before) => ({ ...before, ...part }));
-  }
+  // The desk is for whoever came to pay the loan off; other payments choose among all ways.
+  const isDesk = wished === 'FULL' && choices.mode === 'FULL';
 
   const chooseWay = (way: string, seen: string | null) => set({ way, seen });
 
@@ -80,21 +78,24 @@ export function PayForm({ loanGid, options, wished, onReady }: PayFormProps) {
   const failed = preview.failure;
   const wrong = { ...errors, ...failed?.fields };
   const way = (known && chosenWay(known, choices)) ?? '';
-  const payoff = <ChoosePayoffWay of={ways} value={way} onChange={chooseWay} />;
+  const byCard = isByCard(choices.method);
+  const part = { options, choices, set };
+  const payoff = <ChoosePayoffWay of={ways} value={way} byCard={byCard} onChange={chooseWay} />;
   return (
     <Form onSubmit={() => void submit()} errors={wrong} busy={preview.pending}>
       <Columns
         asideLabel="Summary"
         asideWidth="wide"
-        sticky
+        // The desk's summary is taller than most windows.
+        sticky={!isDesk}
         main={
           <Stack gap={8}>
             <ErrorSummary
               errors={wrong}
               message={failed && !failed.fields ? failed.message : undefined}
             />
-            <WhatToPay options={options} choices={choices} set={set} payoff={payoff} />
-            <HowToPay options={options} choices={choices} set={set} />
+            <What {...part} loanGid={loanGid} isDesk={isDesk} payoff={payoff} />
+            <HowToPay {...part} />
           </Stack>
         }
         aside={
@@ -103,7 +104,14 @@ export function PayForm({ loanGid, options, wished, onReady }: PayFormProps) {
               <PhoneReference loanGid={loanGid} options={options} choices={choices} />
             </Suspense>
           ) : (
-            <PaySummary loanGid={loanGid} payment={ready} busy={isChecking} />
+            <>
+              <PaySummary loanGid={loanGid} payment={ready} busy={isChecking} />
+              {isDesk && (
+                <Suspense>
+                  <WhenYouPay loanGid={loanGid} date={choices.date} way={wayOf(known, way)} />
+                </Suspense>
+              )}
+            </>
           )
         }
       />
@@ -111,10 +119,51 @@ export function PayForm({ loanGid, options, wished, onReady }: PayFormProps) {
   );
 }
 
+/** The current values, and how to change them; a changed tile is noted for statistics. */
+function useChoices(gid: string, options: Options, wished: string | null) {
+  const [choices, setChoices] = useState<Choices>(() =>
+    startChoices(options, wished, readPaymentDraft(gid)),
+  );
+  function set(part: Partial<Choices>) {
+    const next = { ...choices, ...part };
+    if (part.mode ?? part.method ?? part.often) {
+      const mode = isSeries(next) ? 'SCHEDULED' : next.mode;
+      track({ kind: 'event', name: tileEvent(mode, next.method) });
+    }
+    setChoices((before) => ({ ...before, ...part }));
+  }
+  return [choices, set] as const;
+}
+
+interface WhatProps extends PartProps {
+  loanGid: string;
+  isDesk: boolean;
+  payoff: ReactNode;
+}
+
+/** The payoff desk, or the choice among all open ways. */
+function What({ isDesk, loanGid, payoff, ...part }: WhatProps) {
+  if (!isDesk) return <WhatToPay {...part} loanGid={loanGid} payoff={payoff} />;
+  return (
+    <Suspense>
+      <PayoffDesk {...part} loanGid={loanGid} ways={payoff} />
+    </Suspense>
+  );
+}
+
+/** The figures of the chosen way; none while nothing is chosen or on its way. */
+function wayOf(known: PayoffWays | undefined, way: string) {
+  return known?.ways.find((one) => one.way === way);
+}
+
 /** What a payoff on the chosen day has to count; asks nothing for other payments. */
-function usePayoffWays(gid: string, options: Options, { mode, date, method }: Choices) {
-  const isReady = mode === 'FULL' && method !== 'CALL' && options.dates.includes(date);
-  const ways = useCall(listPayoffWays, isReady ? { gid, date } : null);
+function usePayoffWays(gid: string, options: Options, choices: Choices) {
+  const { mode, method } = choices;
+  const date = dayOf(options, choices);
+  const byCard = isByCard(method);
+  const isPossible = byCard || (method !== 'CALL' && options.dates.includes(date));
+  const asked = byCard ? { gid, date, method: method as Method } : { gid, date };
+  const ways = useCall(listPayoffWays, mode === 'FULL' && isPossible ? asked : null);
   return { ways, known: ways.state === 'completed' ? ways.value : undefined };
 }
 

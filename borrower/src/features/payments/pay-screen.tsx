@@ -21,7 +21,7 @@ export function PayScreen() {
 
   return (
     <Page
-      title="Make a payment"
+      title={wished === 'FULL' ? 'Pay off your loan' : 'Make a payment'}
       back={{ href: `/home/loans/${gid}`, label: 'Your loan' }}
       lead={known && <Lead options={known} isPayoff={wished === 'FULL'} />}
     >

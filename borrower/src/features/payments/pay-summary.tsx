@@ -14,6 +14,7 @@ import { useRef } from 'react';
 import { useRested } from '../../parts/page/use-rested.ts';
 import { deadlineWords } from '../../parts/words/deadline-words.ts';
 import type { Payment } from './pay-choices.ts';
+import { isByCard } from './payment-words.ts';
 
 type Preview = WireAnswer<typeof previewPayment>;
 
@@ -50,7 +51,9 @@ export function PaySummary({ loanGid, payment, busy }: PaySummaryProps) {
             <Button type="submit" busy={busy} busyLabel="Checking" block>
               {count === 1 ? 'Review payment' : `Review ${count} payments`}
             </Button>
-            {known && !refused && <CancelBy preview={known} />}
+            {known && !refused && payment && !isByCard(payment.method) && (
+              <CancelBy preview={known} />
+            )}
           </Stack>
         </Sheet>
       </div>

@@ -44,3 +44,11 @@ export function forgetPayoffWay(loanGid: string): void {
 export function forgetPaymentDraft(loanGid: string): void {
   sessionStorage.removeItem(place(loanGid));
 }
+
+/** The payment ended without money: the same choices, made again, are another payment. */
+export function renewPaymentKey(loanGid: string): void {
+  const draft = readPaymentDraft(loanGid);
+  if (!draft) return;
+  const fresh = { ...draft, key: crypto.randomUUID() };
+  sessionStorage.setItem(place(loanGid), JSON.stringify(fresh));
+}

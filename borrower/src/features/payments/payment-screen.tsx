@@ -18,7 +18,7 @@ import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 import { deadlineWords } from '../../parts/words/deadline-words.ts';
 import { OnTheWayList } from './on-the-way-list.tsx';
-import { modeWords, STATE_WORDS, type PaymentRecord } from './payment-words.ts';
+import { isByCard, modeWords, STATE_WORDS, type PaymentRecord } from './payment-words.ts';
 import { wayTitle } from './payoff-words.ts';
 import { SeriesList } from './series-list.tsx';
 
@@ -59,7 +59,7 @@ function titleOf(payment: PaymentRecord): string {
 }
 
 /** One calm sentence: what happens next, and when. */
-function Arrival({ payment: { date, late, state } }: { payment: PaymentRecord }) {
+function Arrival({ payment: { date, late, method, state } }: { payment: PaymentRecord }) {
   const day = <LongDate value={date} />;
   switch (state) {
     case 'SCHEDULED':
@@ -75,7 +75,7 @@ function Arrival({ payment: { date, late, state } }: { payment: PaymentRecord })
     case 'WAITING':
       return <>We expect to debit your bank on {day}.</>;
     case 'CANCELLED':
-      return <>We won’t debit your bank.</>;
+      return isByCard(method) ? <>We charged nothing.</> : <>We won’t debit your bank.</>;
     case 'RETURNED':
       return <>The money didn’t reach us. We don’t charge a fee.</>;
   }
@@ -99,9 +99,7 @@ function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => vo
           </Definition>
           <Definition term="For">{modeWords(payment.mode)}</Definition>
           <Definition term="From">{payment.account}</Definition>
-          <Definition term={isExpected ? 'Expected on' : 'Bank debit on'}>
-            <LongDate value={payment.date} />
-          </Definition>
+          <DayLine payment={payment} />
           {payment.payoff && <PayoffLines payoff={payment.payoff} />}
           {payment.owed_after && (
             <Definition term="You’ll still owe">
@@ -144,6 +142,22 @@ function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => vo
         <PrintButton />
       </ButtonRow>
     </Stack>
+  );
+}
+
+/** The day of the payment: a card's is the day it was charged. */
+function DayLine({ payment: { date, method, state } }: { payment: PaymentRecord }) {
+  if (isByCard(method)) {
+    return (
+      <Definition term="Paid on">
+        <Day value={date} form="weekday" />
+      </Definition>
+    );
+  }
+  return (
+    <Definition term={state === 'WAITING' ? 'Expected on' : 'Bank debit on'}>
+      <LongDate value={date} />
+    </Definition>
   );
 }
 

@@ -17,6 +17,11 @@ export const MODE_WORDS: Readonly<Record<Mode, string>> = {
   SETTLEMENT: 'Settle for less',
 };
 
+/** A card pays today, on the card company's page. */
+export function isByCard(method: string): boolean {
+  return method === 'DBT' || method === 'CC';
+}
+
 /** The label of a mode; for an unknown one, a request to call us. */
 export function modeWords(mode: string): string {
   return MODE_WORDS[mode as Mode] ?? 'Another payment: call us';

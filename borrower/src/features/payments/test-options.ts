@@ -51,6 +51,7 @@ export const payOptions: Options = {
   last_date: '2027-05-20',
   dates: ['2026-11-23', '2026-12-01', '2026-12-15'],
   holidays: [],
+  card_date: '2026-11-20',
   cut_off: '2026-11-20T21:00:00Z',
   most: '4151.44',
   least: '5.00',

@@ -10,11 +10,13 @@ import { PaydayTrack } from '@paystead/kit/payday-track/payday-track';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
+import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { trackOf, type LoanRecord } from '../../parts/words/loan-words.ts';
 import { BalanceFold } from './balance-sheet.tsx';
 import type { LoanFace } from './face-words.ts';
 import { InstallmentsFold } from './installments-sheet.tsx';
 import { PlannedPayments } from './planned-payments.tsx';
+import { ReliefNews } from '../../parts/relief-news.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import { TransactionsFold } from './transactions-sheet.tsx';
 import { useOpenWays, WaysToPay } from './ways-to-help.tsx';
@@ -34,6 +36,7 @@ export function ChargedOffFace({ loan, face, owed }: ChargedOffFaceProps) {
       asideLabel="Ways to pay, and help"
       main={
         <>
+          <ReliefNews loan={loan} />
           <OwedHero loan={loan} owed={owed} />
           <PlannedPayments loanGid={loan.gid} />
           <Meaning owed={owed} />
@@ -60,7 +63,12 @@ function OwedHero({ loan, owed }: { loan: LoanRecord; owed: Owed }) {
     <Hero title="You still owe" titleSize="label">
       <Stack gap={5}>
         <Stack>
-          <Amount value={owed.owed} figure="large" />
+          <LoanFigure
+            loanGid={loan.gid}
+            asked={{ figure: 'owed' }}
+            value={owed.owed}
+            figure="large"
+          />
           <Text>
             This won’t grow. Interest stopped on <Day value={owed.charged_off_on} />, and there are
             no new fees.

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   daysWords,
   faceTag,
-  hourWords,
   installmentsWords,
   keepDates,
   otherWay,
@@ -12,6 +11,7 @@ import {
 describe('the words of a loan’s faces', () => {
   test('S4.2 an open loan with money missing is tagged as past due, others by their status', () => {
     expect(faceTag('past_due', 'Open')).toEqual({ tone: 'caution', words: 'Past due' });
+    expect(faceTag('past_due', 'Open', true)).toEqual({ tone: 'caution', words: 'Not received' });
     expect(faceTag('open', 'Open')).toEqual({ tone: 'positive', words: 'Open' });
     expect(faceTag('charged_off', 'Charged Off')).toEqual({
       tone: 'critical',
@@ -23,15 +23,6 @@ describe('the words of a loan’s faces', () => {
     expect(keepDates('It arrives on Tue, Dec 8, 2026. We asked on Nov 16, 2026.')).toBe(
       'It arrives on Tue,\u00a0Dec\u00a08,\u00a02026. We asked on Nov\u00a016,\u00a02026.',
     );
-  });
-
-  test.each([
-    [0, '12 AM Eastern'],
-    [9, '9 AM Eastern'],
-    [12, '12 PM Eastern'],
-    [16, '4 PM Eastern'],
-  ])('hour %i of a promise is %s, unbroken', (hour, words) => {
-    expect(hourWords(hour)).toBe(words.replaceAll(' ', '\u00a0'));
   });
 
   test('counts are words up to nine, and never say "1 paydays"', () => {

@@ -5,12 +5,15 @@ import { STATUS_TONES, STATUS_WORDS, type LoanRecord } from '../../parts/words/l
 
 export type LoanFace = WireAnswer<typeof readLoanFace>;
 
-/** The tag beside the page's title: the status, or that money is late. */
+/** The tag beside the page's title: the status, or that money is late or payroll didn't send it. */
 export function faceTag(
   face: LoanFace['face'],
   status: LoanRecord['loan_status'],
+  isPayrolls = false,
 ): { tone: TagProps['tone']; words: string } {
-  if (face === 'past_due') return { tone: 'caution', words: 'Past due' };
+  if (face === 'past_due') {
+    return { tone: 'caution', words: isPayrolls ? 'Not received' : 'Past due' };
+  }
   return { tone: STATUS_TONES[status], words: STATUS_WORDS[status] };
 }
 
@@ -19,12 +22,6 @@ export function keepDates(sentence: string): string {
   return sentence.replace(/([A-Z][a-z]{2}, )?[A-Z][a-z]{2} \d{1,2}, \d{4}/g, (date) =>
     date.replaceAll(' ', '\u00a0'),
   );
-}
-
-/** An hour of the day in New York, 0 to 23: `9 AM Eastern`. */
-export function hourWords(hour: number): string {
-  const clock = hour % 12 === 0 ? 12 : hour % 12;
-  return `${clock}\u00a0${hour < 12 ? 'AM' : 'PM'}\u00a0Eastern`;
 }
 
 const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
@@ -61,6 +58,7 @@ const USUAL: Readonly<Record<LoanRecord['collection'], string>> = {
   allotment: 'paycheck',
   deposit: 'paycheck',
   ach: 'bank',
+  ask: 'bank',
 };
 
 const OTHER_WAY: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { INSTALLMENT_WORDS, type LoanRecord } from '../../parts/words/loan-words.ts';
 import { otherWay } from './face-words.ts';
+import { InstallmentFigure } from '../../parts/math/installment-figure.tsx';
 import { LoanFold } from './loan-fold.tsx';
 
 type Installment = LoanRecord['payments'][number];
@@ -106,7 +107,7 @@ function columnsOf(loan: LoanRecord, dueOnly: boolean): readonly Column<Installm
       header: 'Due',
       align: 'end',
       phone: 'value',
-      cell: (row) => <Amount value={row.amount} />,
+      cell: (row) => <InstallmentFigure loan={loan} value={row.amount} date={row.date} />,
     },
     {
       key: 'came',

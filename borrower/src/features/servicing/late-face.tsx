@@ -12,14 +12,20 @@ import { PaydayTrack } from '@paystead/kit/payday-track/payday-track';
 import { Percent } from '@paystead/kit/percent/percent';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
+import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { trackOf, type LoanRecord } from '../../parts/words/loan-words.ts';
 import { BooksFold } from './course-sheet.tsx';
 import { DepositNotice } from './deposit-notice.tsx';
+import { HeldMoneyNotice } from './held-money-notice.tsx';
 import { daysWords, installmentsWords, keepDates, type LoanFace } from './face-words.ts';
+import { InstallmentFigure } from '../../parts/math/installment-figure.tsx';
 import { LoanFold } from './loan-fold.tsx';
 import { OpenAside } from './open-face.tsx';
 import { PaydaysFold } from './paydays-sheet.tsx';
+import { RestFold, TakenNotices } from './payroll-notices.tsx';
+import { PayoffNews } from './payoff-news.tsx';
 import { PlannedPayments } from './planned-payments.tsx';
+import { ReliefNews } from '../../parts/relief-news.tsx';
 import { TransactionsFold } from './transactions-sheet.tsx';
 import { WaitingNotice } from './under-way.tsx';
 import { HELP_ID, WaysToHelp } from './ways-to-help.tsx';
@@ -31,10 +37,11 @@ interface LateFaceProps {
   loan: LoanRecord;
   face: LoanFace;
   late: Late;
+  onChange: () => void;
 }
 
 /** Money that was due didn't come: what's missing and why, how to catch up, and what comes next. */
-export function LateFace({ loan, face, late }: LateFaceProps) {
+export function LateFace({ loan, face, late, onChange }: LateFaceProps) {
   return (
     <Board
       items={[
@@ -43,8 +50,11 @@ export function LateFace({ loan, face, late }: LateFaceProps) {
           column: 'main',
           content: (
             <Stack gap={6}>
+              <PayoffNews loan={loan} />
+              <ReliefNews loan={loan} />
               <WaitingNotice face={face} />
               <DepositNotice loan={loan} />
+              <HeldMoneyNotice loan={loan} />
               <LateHero loan={loan} late={late} />
               <PlannedPayments loanGid={loan.gid} />
             </Stack>
@@ -69,7 +79,8 @@ export function LateFace({ loan, face, late }: LateFaceProps) {
           column: 'main',
           content: (
             <FoldGroup joined="both">
-              {late.why && <WhyFold sentence={late.why.sentence} />}
+              <WhyFold loan={loan} face={face} late={late} onChange={onChange} />
+              <RestFold loanGid={loan.gid} face={face} />
               <BooksFold loan={loan} />
               <PaydaysFold loanGid={loan.gid} open={false} />
               <TransactionsFold loanGid={loan.gid} />
@@ -82,13 +93,22 @@ export function LateFace({ loan, face, late }: LateFaceProps) {
   );
 }
 
-function WhyFold({ sentence }: { sentence: string }) {
+/** Why the money is missing; where payroll didn’t send it, whether it was taken. */
+function WhyFold({ face, late, loan, onChange }: LateFaceProps) {
+  const asks = face.missing_deductions.length > 0;
+  if (!late.why && !asks) return null;
   return (
-    <LoanFold id="why" title="Why it’s missing" open>
-      <Text>{keepDates(sentence)}</Text>
-      <Text size="small" tone="muted">
-        Doesn’t look right? <Link href="?help=open">Tell us</Link>, and we’ll check it.
-      </Text>
+    <LoanFold id="why" title="Why it’s missing" note={asks && 'Was it taken?'} open>
+      <Stack gap={4}>
+        {late.why && <Text>{keepDates(late.why.sentence)}</Text>}
+        {asks ? (
+          <TakenNotices loanGid={loan.gid} face={face} onChange={onChange} />
+        ) : (
+          <Text size="small" tone="muted">
+            Doesn’t look right? <Link href="?help=open">Tell us</Link>, and we’ll check it.
+          </Text>
+        )}
+      </Stack>
     </LoanFold>
   );
 }
@@ -98,7 +118,12 @@ function LateHero({ loan, late }: { loan: LoanRecord; late: Late }) {
     <Hero title="Missing" titleSize="label">
       <Stack gap={5}>
         <Stack>
-          <Amount value={late.amount} figure="large" />
+          <LoanFigure
+            loanGid={loan.gid}
+            asked={{ figure: 'past_due' }}
+            value={late.amount}
+            figure="large"
+          />
           <Text>
             <MissedWords late={late} installment={loan.installment_amount} /> There’s no late fee.
           </Text>
@@ -112,7 +137,10 @@ function LateHero({ loan, late }: { loan: LoanRecord; late: Late }) {
             I can’t pay this now
           </ButtonLink>
         </ButtonRow>
-        <PaydayTrack paychecks={trackOf(loan.payments)} note={`${daysWords(late.days)} late`} />
+        <PaydayTrack
+          paychecks={trackOf(loan.payments)}
+          note={`${daysWords(late.days)} ${late.is_payrolls ? 'since it was due' : 'late'}`}
+        />
         <LateFacts loan={loan} late={late} />
       </Stack>
     </Hero>
@@ -156,7 +184,7 @@ function LateFacts({ loan, late }: { loan: LoanRecord; late: Late }) {
   return (
     <Facts columns={4}>
       <Fact label="Owed today" note="Interest included">
-        <Amount value={loan.owed_today} />
+        <LoanFigure loanGid={loan.gid} asked={{ figure: 'owed' }} value={loan.owed_today} />
       </Fact>
       <Fact
         label="Paid so far"
@@ -171,7 +199,7 @@ function LateFacts({ loan, late }: { loan: LoanRecord; late: Late }) {
       </Fact>
       {next && (
         <Fact label="Next installment" note={nextDate && <Day value={nextDate} />}>
-          <Amount value={next} />
+          <InstallmentFigure loan={loan} value={next} date={nextDate} />
         </Fact>
       )}
       <Fact

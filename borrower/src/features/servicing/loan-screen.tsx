@@ -21,11 +21,16 @@ import { VoidFace } from './void-face.tsx';
 /** One loan. Its page has a face for each state of the loan (S4.2), and one for a late loan. */
 export function LoanScreen() {
   const { gid = '' } = useParams();
-  const loan = orErrorScreen(useCall(readLoan, { gid }));
+  const loanCall = useCall(readLoan, { gid });
+  const loan = orErrorScreen(loanCall);
   const face = useCall(readLoanFace, { gid });
   const known = 'value' in loan ? loan.value : undefined;
   const shown = 'value' in face ? face.value : undefined;
-  const tag = known && shown && faceTag(shown.face, known.loan_status);
+  function reload() {
+    loanCall.reload();
+    face.reload();
+  }
+  const tag = known && shown && faceTag(shown.face, known.loan_status, shown.late?.is_payrolls);
 
   return (
     <Page
@@ -41,7 +46,7 @@ export function LoanScreen() {
             failure="We couldn’t load where your loan stands"
             placeholder={<LoanPlaceholder />}
           >
-            {(current) => <Face loan={value} face={current} />}
+            {(current) => <Face loan={value} face={current} onChange={reload} />}
           </Loaded>
         )}
       </Loaded>
@@ -49,15 +54,22 @@ export function LoanScreen() {
   );
 }
 
-function Face({ loan, face }: { loan: LoanRecord; face: LoanFace }) {
+interface FaceProps {
+  loan: LoanRecord;
+  face: LoanFace;
+  /** Told when the loan’s state changed by what the borrower did here. */
+  onChange: () => void;
+}
+
+function Face({ loan, face, onChange }: FaceProps) {
   if (face.pending) return <PendingFace loan={loan} face={face} pending={face.pending} />;
-  if (face.late) return <LateFace loan={loan} face={face} late={face.late} />;
+  if (face.late) return <LateFace loan={loan} face={face} late={face.late} onChange={onChange} />;
   if (face.paid) return <PaidFace loan={loan} paid={face.paid} />;
   if (face.void) return <VoidFace loan={loan} face={face} ended={face.void} />;
   if (face.charged_off) {
     return <ChargedOffFace loan={loan} face={face} owed={face.charged_off} />;
   }
-  return <OpenFace loan={loan} face={face} />;
+  return <OpenFace loan={loan} face={face} onChange={onChange} />;
 }
 
 function LoanPlaceholder() {

@@ -1,6 +1,8 @@
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
+import { Link } from '@paystead/kit/link/link';
 import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import type { LoanRecord } from '../../parts/words/loan-words.ts';
 import { accountWords } from '../../parts/words/loan-state-words.ts';
@@ -11,14 +13,17 @@ import { type Step, Steps } from './steps.tsx';
 type Paid = NonNullable<LoanFace['paid']>;
 
 interface MoneyBackProps {
+  loanGid: string;
   collection: LoanRecord['collection'];
   /** Money that came too late and went back. What we still hold is `MoneyHeld`'s. */
   refunds: Paid['refunds'];
+  /** What payroll was told; nothing for a loan that was never paid off. */
+  stopped?: readonly Step[];
 }
 
 /** What happens to deductions of a loan that is over, and to money that came too late. */
-export function MoneyBackFold({ collection, refunds }: MoneyBackProps) {
-  const items = stepsBack(refunds);
+export function MoneyBackFold({ collection, loanGid, refunds, stopped = [] }: MoneyBackProps) {
+  const items = [...stopped, ...stepsBack(refunds)];
   const what = WHAT[collection];
   return (
     <LoanFold
@@ -26,7 +31,10 @@ export function MoneyBackFold({ collection, refunds }: MoneyBackProps) {
       title={items.length > 0 ? `What happened to ${what}` : `What happens to ${what}`}
       open
     >
-      {items.length > 0 ? <Steps items={items} /> : <Text>{OVER[collection]}</Text>}
+      <Stack>
+        {items.length > 0 ? <Steps items={items} /> : <Text>{OVER[collection]}</Text>}
+        <StopYourself collection={collection} loanGid={loanGid} />
+      </Stack>
     </LoanFold>
   );
 }
@@ -36,12 +44,19 @@ interface StillAskedProps extends MoneyBackProps {
 }
 
 /** The same while the employer may still take deductions. */
-export function StillAskedSheet({ collection, refunds, stillAsked }: StillAskedProps) {
+export function StillAskedSheet(props: StillAskedProps) {
+  const { collection, refunds, stillAsked, stopped = [] } = props;
   return (
     <Sheet title={`What happens to ${WHAT[collection]}`}>
-      <Steps items={[...stillAsked.map(askedStep), ...stepsBack(refunds)]} />
+      <Steps items={[...stopped, ...stillAsked.map(askedStep), ...stepsBack(refunds)]} />
     </Sheet>
   );
+}
+
+/** Only the borrower can stop an allotment or a split deposit. */
+function StopYourself({ collection, loanGid }: Pick<MoneyBackProps, 'collection' | 'loanGid'>) {
+  if (collection !== 'allotment' && collection !== 'deposit') return null;
+  return <Link href={`/home/loans/${loanGid}/stop`}>See how to stop it</Link>;
 }
 
 const WHAT: Readonly<Record<LoanRecord['collection'], string>> = {
@@ -49,6 +64,7 @@ const WHAT: Readonly<Record<LoanRecord['collection'], string>> = {
   allotment: 'your allotment',
   deposit: 'your deposit',
   ach: 'your debits',
+  ask: 'your payments',
 };
 
 const OVER: Readonly<Record<LoanRecord['collection'], string>> = {
@@ -57,6 +73,7 @@ const OVER: Readonly<Record<LoanRecord['collection'], string>> = {
   allotment: 'Stop your allotment at your payroll office. If money still comes, we send it back.',
   deposit: 'Stop your split deposit at your payroll office. If money still comes, we send it back.',
   ach: 'We don’t debit your bank account for this loan anymore.',
+  ask: 'There’s nothing more to pay.',
 };
 
 function askedStep({ amount, date }: Paid['still_asked'][number]): Step {

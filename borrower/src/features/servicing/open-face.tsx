@@ -6,10 +6,13 @@ import { Day } from '@paystead/kit/day/day';
 import { Fact, Facts } from '@paystead/kit/facts/facts';
 import { FoldGroup } from '@paystead/kit/fold/fold';
 import { Hero } from '@paystead/kit/hero/hero';
+import { Link } from '@paystead/kit/link/link';
 import { PaydayTrack } from '@paystead/kit/payday-track/payday-track';
 import { Percent } from '@paystead/kit/percent/percent';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
 import { lazy, Suspense } from 'react';
+import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { RefundsSheet } from '../../parts/money/refunds-sheet.tsx';
 import { useFrequencyText } from '../../parts/words/dictionary-words.ts';
 import { trackOf, type LoanRecord } from '../../parts/words/loan-words.ts';
@@ -17,11 +20,16 @@ import { BalanceFold } from './balance-sheet.tsx';
 import { CourseFold } from './course-sheet.tsx';
 import { DepositNotice } from './deposit-notice.tsx';
 import type { LoanFace } from './face-words.ts';
+import { HeldMoneyNotice } from './held-money-notice.tsx';
 import { InstallmentsFold } from './installments-sheet.tsx';
+import { InstallmentFigure } from '../../parts/math/installment-figure.tsx';
 import { LoanFold } from './loan-fold.tsx';
 import { PartPlaceholder } from './part-placeholder.tsx';
 import { PaydaysFold } from './paydays-sheet.tsx';
+import { PayrollNotices } from './payroll-notices.tsx';
+import { PayoffNews } from './payoff-news.tsx';
 import { PlannedPayments } from './planned-payments.tsx';
+import { ReliefNews } from '../../parts/relief-news.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import { TransactionsFold } from './transactions-sheet.tsx';
 import { CatchingUp, WaitingNotice } from './under-way.tsx';
@@ -31,22 +39,41 @@ const Payoff = lazy(async () => ({
   default: (await loadChunk(() => import('./payoff-sheet.tsx'))).Payoff,
 }));
 
+interface OpenFaceProps {
+  loan: LoanRecord;
+  face: LoanFace;
+  onChange: () => void;
+}
+
 /** A running loan with nothing late. */
-export function OpenFace({ loan, face }: { loan: LoanRecord; face: LoanFace }) {
+export function OpenFace({ loan, face, onChange }: OpenFaceProps) {
   return (
     <Columns
       asideLabel="Payoff and terms"
       main={
         <>
           {face.catching_up && <CatchingUp loanGid={loan.gid} debit={face.catching_up} />}
+          <PayoffNews loan={loan} />
+          <ReliefNews loan={loan} />
           <WaitingNotice face={face} />
+          <PayrollNotices loanGid={loan.gid} face={face} onChange={onChange} />
           <DepositNotice loan={loan} />
+          <HeldMoneyNotice loan={loan} />
           <OpenHero loan={loan} isCatchingUp={face.catching_up !== null} />
           {face.catching_up ? (
             <RefundsSheet loanGid={loan.gid} />
           ) : (
             <PlannedPayments loanGid={loan.gid} />
           )}
+          {loan.collection === 'ach' && (
+            <Text>
+              <Link href={`/home/loans/${loan.gid}/debits`}>See or stop automatic debits</Link>
+            </Text>
+          )}
+          <Text>
+            Tight month? <Link href={`/home/loans/${loan.gid}/skip`}>Skip a payment</Link> or{' '}
+            <Link href={`/home/loans/${loan.gid}/help`}>get help</Link>.
+          </Text>
           <FoldGroup joined="next">
             <PaydaysFold loanGid={loan.gid} open />
             <CourseFold loan={loan} />
@@ -73,7 +100,11 @@ export function OpenAside({ loan, late = false }: OpenAsideProps) {
       <LoanFold
         id="payoff"
         title="Pay it off"
-        note={<Amount value={loan.payoff_amount} />}
+        note={
+          <>
+            <Amount value={loan.payoff_amount} /> by <Day value={loan.payoff_until} />
+          </>
+        }
         open={!late}
       >
         <Suspense fallback={<PartPlaceholder label="Loading your payoff" />}>
@@ -106,7 +137,12 @@ function OpenHero({ loan, isCatchingUp }: OpenHeroProps) {
       }
     >
       <Stack gap={5}>
-        <Amount value={loan.balance} figure="large" />
+        <LoanFigure
+          loanGid={loan.gid}
+          asked={{ figure: 'balance' }}
+          value={loan.balance}
+          figure="large"
+        />
         <PaydayTrack
           paychecks={trackOf(loan.payments)}
           note={
@@ -120,7 +156,7 @@ function OpenHero({ loan, isCatchingUp }: OpenHeroProps) {
         <Facts columns={4}>
           {next && (
             <Fact label="Next installment" note={nextDate && <Day value={nextDate} />}>
-              <Amount value={next} />
+              <InstallmentFigure loan={loan} value={next} date={nextDate} />
             </Fact>
           )}
           <Fact

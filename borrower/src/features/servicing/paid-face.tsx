@@ -1,3 +1,5 @@
+import { useCall } from '@paystead/client/calls/use-call';
+import { readStopOrder } from '@paystead/contract/servicing/stop-orders';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
@@ -14,7 +16,9 @@ import { Percent } from '@paystead/kit/percent/percent';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { Text } from '@paystead/kit/text/text';
+import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { trackOf, type LoanRecord } from '../../parts/words/loan-words.ts';
+import { HabitFold, orderSteps } from './after-payoff.tsx';
 import { BalanceFold } from './balance-sheet.tsx';
 import { type LoanFace, partWords } from './face-words.ts';
 import { InstallmentsFold } from './installments-sheet.tsx';
@@ -34,6 +38,8 @@ interface PaidFaceProps {
 /** The loan is over: when, for how much, what happens to deductions, and its papers. */
 export function PaidFace({ loan, paid }: PaidFaceProps) {
   const isStillAsked = paid.still_asked.length > 0;
+  const order = useCall(readStopOrder, { gid: loan.gid });
+  const stopped = orderSteps('value' in order ? order.value : null);
   return (
     <Columns
       asideLabel="Deductions and papers"
@@ -43,6 +49,7 @@ export function PaidFace({ loan, paid }: PaidFaceProps) {
           <PaidHero loan={loan} paid={paid} />
           <FoldGroup joined={isStillAsked ? undefined : 'next'}>
             <HowPaid paid={paid} />
+            <HabitFold loan={loan} />
             <InstallmentsFold loan={loan} />
             <TransactionsFold loanGid={loan.gid} />
           </FoldGroup>
@@ -52,13 +59,22 @@ export function PaidFace({ loan, paid }: PaidFaceProps) {
         <>
           {isStillAsked && (
             <StillAskedSheet
+              loanGid={loan.gid}
               collection={loan.collection}
               stillAsked={paid.still_asked}
               refunds={paid.refunds}
+              stopped={stopped}
             />
           )}
           <FoldGroup joined={isStillAsked ? undefined : 'previous'}>
-            {!isStillAsked && <MoneyBackFold collection={loan.collection} refunds={paid.refunds} />}
+            {!isStillAsked && (
+              <MoneyBackFold
+                loanGid={loan.gid}
+                collection={loan.collection}
+                refunds={paid.refunds}
+                stopped={stopped}
+              />
+            )}
             <PapersFold loan={loan} />
             <BalanceFold loanGid={loan.gid} open />
             <TermsSheet loan={loan} open={false} />
@@ -88,7 +104,12 @@ function PaidHero({ loan, paid }: PaidFaceProps) {
     >
       <Stack gap={5}>
         <Stack>
-          <Amount value={loan.balance} figure="large" />
+          <LoanFigure
+            loanGid={loan.gid}
+            asked={{ figure: 'balance' }}
+            value={loan.balance}
+            figure="large"
+          />
           <Text>
             You owe nothing on this loan
             {isStillAsked
@@ -98,8 +119,8 @@ function PaidHero({ loan, paid }: PaidFaceProps) {
         </Stack>
         {!isHeld && (
           <ButtonRow fill>
-            <ButtonLink href="/home/documents" variant="accent">
-              See your documents
+            <ButtonLink href={`/home/loans/${loan.gid}/letter`} variant="accent">
+              Get your payoff letter
             </ButtonLink>
           </ButtonRow>
         )}
@@ -146,6 +167,18 @@ function PapersFold({ loan }: { loan: LoanRecord }) {
   return (
     <LoanFold id="papers" title="Papers" flush open>
       <TaskList>
+        <Task
+          title="Payoff letter"
+          note="With a code that anyone can check"
+          href={`/home/loans/${loan.gid}/letter`}
+          icon={<FileTextIcon />}
+        />
+        <Task
+          title="Statements"
+          note="Any period, and the interest of each year"
+          href={`/home/loans/${loan.gid}/statement`}
+          icon={<FileTextIcon />}
+        />
         <Task
           title="Letters and notices"
           note="In Documents, yours to keep"

@@ -11,6 +11,7 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
+import { QuoteFigure } from '../../parts/math/quote-figure.tsx';
 import { keepDates } from './face-words.ts';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { useToday } from '../../store/use-today.ts';
@@ -42,7 +43,7 @@ export function Payoff({ loan }: { loan: LoanRecord }) {
       >
         {(value) => (
           <Stack>
-            <QuoteLines quote={value} />
+            <QuoteLines loanGid={loan.gid} quote={value} />
             <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=FULL`} variant="secondary" block>
               Pay off loan
             </ButtonLink>
@@ -53,11 +54,16 @@ export function Payoff({ loan }: { loan: LoanRecord }) {
   );
 }
 
-function QuoteLines({ quote: value }: { quote: WireAnswer<typeof quotePayoff> }) {
+interface QuoteLinesProps {
+  loanGid: string;
+  quote: WireAnswer<typeof quotePayoff>;
+}
+
+function QuoteLines({ loanGid, quote: value }: QuoteLinesProps) {
   return (
     <Stack>
       <div>
-        <Amount value={value.amount} figure="medium" />
+        <QuoteFigure loanGid={loanGid} quote={value} figure="medium" />
         <Text size="small" tone="muted">
           Good through <Day value={value.date} />
         </Text>

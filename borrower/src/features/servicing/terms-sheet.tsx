@@ -3,6 +3,7 @@ import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Link } from '@paystead/kit/link/link';
 import { Percent } from '@paystead/kit/percent/percent';
+import { Stack } from '@paystead/kit/stack/stack';
 import { PAYOUT_WORDS, type LoanRecord } from '../../parts/words/loan-words.ts';
 import { LoanFold } from './loan-fold.tsx';
 
@@ -15,7 +16,17 @@ export function TermsSheet({ loan, open }: { loan: LoanRecord; open: boolean }) 
       note={`${loan.term} months`}
       open={open}
       footer={
-        <Link href={`/home/apply/${loan.application_gid}/agreements`}>Your signed agreements</Link>
+        <Stack gap={2} align="start">
+          <Link href={`/home/apply/${loan.application_gid}/agreements`}>
+            Your signed agreements
+          </Link>
+          {(loan.loan_status === 'Open' || loan.loan_status === 'Charged Off') && (
+            <Link href={`/home/loans/${loan.gid}/statement`}>Statements</Link>
+          )}
+          {loan.loan_status === 'Open' && (
+            <Link href={`/home/loans/${loan.gid}/job`}>Leaving your job or going on leave?</Link>
+          )}
+        </Stack>
       }
     >
       <DefinitionList>
@@ -38,6 +49,11 @@ export function TermsSheet({ loan, open }: { loan: LoanRecord; open: boolean }) 
         <Definition term="First installment">
           <Day value={loan.first_installment_date} />
         </Definition>
+        {loan.collection === 'ach' && loan.loan_status === 'Open' && (
+          <Definition term="Paid by">
+            <Link href={`/home/loans/${loan.gid}/debits`}>Automatic debits</Link>
+          </Definition>
+        )}
         <Definition term="Lender">{loan.creditor}</Definition>
       </DefinitionList>
     </LoanFold>

@@ -1,10 +1,12 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { listTransactions } from '@paystead/contract/servicing/servicing';
+import { Amount } from '@paystead/kit/amount/amount';
 import { Pager } from '@paystead/kit/pager/pager';
 import { Inset } from '@paystead/kit/fold/fold';
 import { Text } from '@paystead/kit/text/text';
 import { TransactionTable } from '@paystead/kit/transaction-table/transaction-table';
 import { useState } from 'react';
+import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { LoanFold } from './loan-fold.tsx';
 import { PartPlaceholder } from './part-placeholder.tsx';
@@ -36,7 +38,21 @@ function Transactions({ loanGid }: { loanGid: string }) {
           </Inset>
         ) : (
           <>
-            <TransactionTable caption="Transactions" rows={rows} />
+            <TransactionTable
+              caption="Transactions"
+              rows={rows}
+              figure={(row, shown) =>
+                row.transaction_status === 'PENDING' ? (
+                  <Amount {...shown} />
+                ) : (
+                  <LoanFigure
+                    {...shown}
+                    loanGid={loanGid}
+                    asked={{ figure: 'transaction', transaction: row.gid }}
+                  />
+                )
+              }
+            />
             {total > PAGE && (
               <Inset>
                 <Pager

@@ -59,7 +59,7 @@ export function VoidFace({ loan, face, ended }: VoidFaceProps) {
       </Sheet>
       <FoldGroup>
         {ended.refunds.some(({ arrived }) => arrived) && (
-          <MoneyBackFold collection={loan.collection} refunds={ended.refunds} />
+          <MoneyBackFold loanGid={loan.gid} collection={loan.collection} refunds={ended.refunds} />
         )}
         <LoanFold id="papers" title="Papers" flush open>
           <TaskList>

@@ -6,6 +6,7 @@ import { formatPhone } from '@paystead/client/format/format-phone';
 import { keepTimes } from '@paystead/kit/format/format-date';
 import { CoinsIcon } from '@paystead/kit/icon/coins';
 import { GraduationCapIcon } from '@paystead/kit/icon/graduation-cap';
+import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
 import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
 import { PhoneIcon } from '@paystead/kit/icon/phone';
@@ -31,6 +32,12 @@ export function WaysToHelp({ loan, reference }: WaysProps) {
   return (
     <LoanFold id={HELP_ID} title="Ways we can help" flush open>
       <TaskList>
+        <Task
+          title="Find an installment you can pay"
+          note="Three questions, and a first answer at once"
+          href={`/home/loans/${loan.gid}/help`}
+          icon={<HandCoinsIcon />}
+        />
         {canDebit && modes.has('SINGLE') && (
           <Task
             title="Pay part of it now"
@@ -77,6 +84,12 @@ export function WaysToPay({ loan, reference }: WaysProps) {
           />
         )}
         {!canDebit && <AddBank />}
+        <Task
+          title="Settle for less"
+          note="Ask us to take less than you owe as full payment"
+          href={`/home/loans/${loan.gid}/settlement`}
+          icon={<HandCoinsIcon />}
+        />
         <PhoneTask reference={reference} />
         <Counselor />
       </TaskList>

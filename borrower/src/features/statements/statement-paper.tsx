@@ -1,0 +1,175 @@
+import { usePublicConfig } from '@paystead/client/calls/public-config';
+import type { WireAnswer } from '@paystead/contract/call';
+import type { readStatement } from '@paystead/contract/servicing/statements';
+import { Amount } from '@paystead/kit/amount/amount';
+import { Day } from '@paystead/kit/day/day';
+import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
+import { formatPlainDate } from '@paystead/kit/format/format-date';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Row } from '@paystead/kit/row/row';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { type Column, Table } from '@paystead/kit/table/table';
+import { Text } from '@paystead/kit/text/text';
+import { LoanFigure } from '../../parts/math/loan-figure.tsx';
+import { Moved } from '../../parts/math/moved.tsx';
+import { InShort } from './in-short.tsx';
+
+type Made = WireAnswer<typeof readStatement>;
+
+interface StatementPaperProps {
+  loanGid: string;
+  made: Made;
+}
+
+/** A statement as it is read on the page and printed. */
+export function StatementPaper({ loanGid, made }: StatementPaperProps) {
+  const name = `Statement from ${formatPlainDate(made.from)} to ${formatPlainDate(made.to)}`;
+  return (
+    <article aria-label={name}>
+      <Stack gap={6}>
+        <Sheet>
+          <Head made={made} />
+        </Sheet>
+        {made.corrected_on && (
+          <Notice title="Corrected">
+            Entries booked through <Day value={made.corrected_on} /> are counted on the day they’re
+            for.
+          </Notice>
+        )}
+        <InShort loanGid={loanGid} made={made} />
+        <Sheet title="Every entry" flush>
+          <Table
+            caption="Every entry"
+            columns={columnsOf(loanGid)}
+            rows={made.lines.map((line, index) => ({ ...line, key: String(index) }))}
+            rowKey={({ key }) => key}
+          />
+        </Sheet>
+        <AsOf loanGid={loanGid} made={made} />
+      </Stack>
+    </article>
+  );
+}
+
+function Head({ made: { from, made_on: madeOn, reader, reference, to } }: { made: Made }) {
+  const brand = usePublicConfig()?.brand;
+  return (
+    <Row between align="top" gap={5}>
+      <Lines lines={reader} />
+      <Text as="div">
+        Loan {reference}
+        <br />
+        <Day value={from} /> to <Day value={to} />
+        <br />
+        Made <Day value={madeOn} />
+      </Text>
+      {brand && <Lines lines={[brand.company_name, brand.mailing_address]} />}
+    </Row>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Text as="div">
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Text>
+  );
+}
+
+type Line = Made['lines'][number] & { key: string };
+
+const columnsOf = (loanGid: string): readonly Column<Line>[] => [
+  {
+    key: 'date',
+    header: 'Date',
+    phone: 'detail',
+    nowrap: true,
+    cell: ({ date }) => <Day value={date} form="table" />,
+  },
+  { key: 'entry', header: 'Entry', phone: 'title', cell: ({ entry }) => entry },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    phone: 'value',
+    nowrap: true,
+    cell: ({ amount, transaction }) => {
+      if (amount === null) return '';
+      if (transaction === null) return <Moved value={amount} />;
+      const asked = { figure: 'transaction' as const, transaction };
+      const sign = amount.startsWith('-') ? '' : '+';
+      return (
+        <>
+          {sign}
+          <LoanFigure loanGid={loanGid} asked={asked} value={amount} />
+        </>
+      );
+    },
+  },
+  {
+    key: 'after',
+    header: 'Principal after',
+    align: 'end',
+    phone: 'status',
+    nowrap: true,
+    cell: ({ principal_after: after }) => after !== null && <Amount value={after} />,
+  },
+];
+
+function AsOf({ loanGid, made }: StatementPaperProps) {
+  const { closing, installments, next, to, unpaid_due: unpaid } = made;
+  return (
+    <Sheet
+      title={
+        <>
+          As of <Day value={to} />
+        </>
+      }
+    >
+      <Stack>
+        <DefinitionList>
+          {unpaid !== null && (
+            <Definition term="Due before then, not paid">
+              <Amount value={unpaid} />
+            </Definition>
+          )}
+          <Definition term="Interest, not yet due">
+            <Amount value={closing.interest} />
+          </Definition>
+          {closing.fees !== '0.00' && (
+            <Definition term="Fees">
+              <Amount value={closing.fees} />
+            </Definition>
+          )}
+          <Definition term="You owed at the end of that day">
+            <LoanFigure
+              loanGid={loanGid}
+              asked={{ figure: 'owed', date: to }}
+              value={closing.owed}
+            />
+          </Definition>
+          {closing.held !== '0.00' && (
+            <Definition term="Your money that we hold">
+              <Amount value={closing.held} />
+            </Definition>
+          )}
+          {next && (
+            <Definition term="Next installment">
+              <Amount value={next.amount} /> on <Day value={next.date} />
+            </Definition>
+          )}
+          <Definition term="Installments paid">
+            {installments.paid} of {installments.of}
+          </Definition>
+          <Definition term="Rate">{made.rate}</Definition>
+        </DefinitionList>
+        <Text size="small" tone="muted">
+          {made.formula} Tell us about an error within 60 days.
+        </Text>
+      </Stack>
+    </Sheet>
+  );
+}
