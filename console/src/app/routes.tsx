@@ -61,9 +61,32 @@ const inside: RouteObject[] = [
     async () =>
       (await import('../features/origination/applications-screen.tsx')).ApplicationsScreen,
   ),
+  screen('/loans', async () => (await import('../features/loans/loans-screen.tsx')).LoansScreen),
+  screen('/loans/:gid', async () => (await import('../features/loans/loan-screen.tsx')).LoanScreen),
   screen(
-    '/loans',
-    async () => (await import('../features/servicing/loans-screen.tsx')).LoansScreen,
+    '/loans/:gid/:act/:of?',
+    async () => (await import('../features/loans/loan-act-screen.tsx')).LoanActScreen,
+  ),
+  screen(
+    '/approvals',
+    async () => (await import('../features/approvals/approvals-screen.tsx')).ApprovalsScreen,
+  ),
+  screen(
+    '/approvals/:gid',
+    async () => (await import('../features/approvals/approval-screen.tsx')).ApprovalScreen,
+  ),
+  screen(
+    '/held-money',
+    async () => (await import('../features/held-money/held-list-screen.tsx')).HeldListScreen,
+  ),
+  screen(
+    '/held-money/:gid',
+    async () => (await import('../features/held-money/held-screen.tsx')).HeldScreen,
+  ),
+  screen('/money', async () => (await import('../features/money/money-screen.tsx')).MoneyScreen),
+  screen(
+    '/remittances',
+    async () => (await import('../features/silent-paydays/silent-screen.tsx')).SilentScreen,
   ),
   screen(
     '/access',

@@ -1,14 +1,15 @@
+import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { clearTab } from '@paystead/client/browser/tab-owner';
 import { callServer } from '@paystead/client/calls/call-server';
-import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { type readStaffSession, staffLogout } from '@paystead/contract/product/console';
-import { listAppointments } from '@paystead/contract/wellness/counseling-desk';
-import { listReviewQueue } from '@paystead/contract/verification/review';
-import { listTroubles } from '@paystead/contract/servicing/troubles';
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
 import { CalendarClockIcon } from '@paystead/kit/icon/calendar-clock';
+import { CalendarXIcon } from '@paystead/kit/icon/calendar-x';
+import { CheckIcon } from '@paystead/kit/icon/check';
+import { CoinsIcon } from '@paystead/kit/icon/coins';
+import { HourglassIcon } from '@paystead/kit/icon/hourglass';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
@@ -17,14 +18,17 @@ import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
 import { Notice } from '@paystead/kit/notice/notice';
 import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useConversationNews } from '../../parts/use-conversation-news.ts';
 
 const links = [
   { href: '/queue', label: 'Review queue', icon: <ListChecksIcon /> },
+  { href: '/approvals', label: 'Approvals', icon: <CheckIcon /> },
   { href: '/applications', label: 'Applications', icon: <InboxIcon /> },
   { href: '/loans', label: 'Loans', icon: <LandmarkIcon /> },
+  { href: '/held-money', label: 'Held money', icon: <HourglassIcon /> },
+  { href: '/remittances', label: 'Missing remittances', icon: <CalendarXIcon /> },
+  { href: '/money', label: 'Money', icon: <CoinsIcon /> },
   { href: '/troubles', label: 'Troubles', icon: <PlugZapIcon /> },
 ];
 const conversations = {
@@ -43,6 +47,11 @@ const ACCESS: readonly string[] = ['servicer', 'administrator', 'auditor'];
 /** Roles that may read borrowers' messages (STAFF-1, STAFF-2). */
 const READERS: readonly string[] = ['servicer', 'auditor'];
 
+/** Its calls are no part of the first chunk: the counts come a moment later. */
+const WaitingCounts = lazy(async () => ({
+  default: (await loadChunk(async () => import('./waiting-counts.tsx'))).WaitingCounts,
+}));
+
 interface StaffFrameProps {
   person: WireAnswer<typeof readStaffSession>;
   /** False for an employer's users: they see no list, and nothing is counted for them. */
@@ -54,7 +63,7 @@ interface StaffFrameProps {
 export function StaffFrame({ person: { name, roles }, isStaff, children }: StaffFrameProps) {
   const { pathname } = useLocation();
   const readsChat = roles.some((role) => READERS.includes(role));
-  const waiting = useWaiting(roles, { isStaff, readsChat });
+  const [waiting, setWaiting] = useState<Readonly<Record<string, number>>>({});
   const seesAccess = roles.some((role) => ACCESS.includes(role));
   const shown = [
     ...(isStaff ? links : []),
@@ -77,26 +86,14 @@ export function StaffFrame({ person: { name, roles }, isStaff, children }: Staff
         </>
       }
     >
+      {isStaff && (
+        <Suspense>
+          <WaitingCounts roles={roles} readsChat={readsChat} onCount={setWaiting} />
+        </Suspense>
+      )}
       {children}
     </ConsoleShell>
   );
-}
-
-/** How much waits in each list. A count that doesn't load is left out; its list says why. */
-function useWaiting(
-  roles: readonly string[],
-  { isStaff, readsChat }: { isStaff: boolean; readsChat: boolean },
-): Readonly<Record<string, number>> {
-  const queue = useCall(listReviewQueue, roles.includes('reviewer') ? { l: '1' } : null);
-  const { news } = useConversationNews(readsChat);
-  const undone = useCall(listTroubles, isStaff ? { l: '1' } : null);
-  const asked = useCall(listAppointments, readsChat ? { l: '1' } : null);
-  return {
-    '/queue': 'value' in queue ? (queue.value?.total ?? 0) : 0,
-    '/conversations': news?.waiting ?? 0,
-    '/troubles': 'value' in undone ? (undone.value?.total ?? 0) : 0,
-    '/appointments': 'value' in asked ? (asked.value?.total ?? 0) : 0,
-  };
 }
 
 /** Whether this page, or one below it, is open. */

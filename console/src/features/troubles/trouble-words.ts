@@ -14,12 +14,38 @@ export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
   PAYROLL_FILE_OUT: 'Deduction file to payroll',
   PAYROLL_FILES_IN: 'Remittances from payroll',
   PAYROLL_FILE_UNREADABLE: 'Unreadable remittance',
+  NOT_ON_ROSTER: 'Not on the roster',
+  PAYROLL_SILENT: 'Missing remittance',
+  DEDUCTION_CLAIMED: 'Deduction taken, says the borrower',
   MESSAGE: 'Message not sent',
   MONEY_HELD: 'Money held',
   CLOSE_OF_DAY: 'Skipped at close of day',
   JOB_DEAD: 'Job stopped',
   CLOSE_LATE: 'Close of day late',
+  RETURN_RATE: 'Returned debits',
+  BANK_STATEMENT: 'Bank statement',
+  TIE_OUT: 'Books and bank differ',
+  HELD_MONEY: 'Held money without an owner',
 };
+
+const PAGES: Readonly<Record<NonNullable<Trouble['leads_to']>['page'], string>> = {
+  LOAN: '/loans',
+  HELD_MONEY: '/held-money',
+  MONEY: '/money',
+  REMITTANCES: '/remittances',
+  ACCESS: '/access',
+};
+
+/** The page of what a trouble names; null if it has none. */
+export function hrefOf({ leads_to: to }: Pick<Trouble, 'leads_to'>): string | null {
+  if (to === null) return null;
+  return to.gid === null ? PAGES[to.page] : `${PAGES[to.page]}/${to.gid}`;
+}
+
+/** What a trouble is about: never a bare identifier, where a link leads to its record. */
+export function subjectOf({ kind, subject }: Pick<Trouble, 'kind' | 'subject'>): string {
+  return kind === 'HELD_MONEY' ? 'A held sum' : subject.replace(/, loan \S+$/, '');
+}
 
 /** `11/24/2026, 2:00 PM Eastern` */
 export function momentOf(instant: string): string {

@@ -1,12 +1,13 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { listTroubles } from '@paystead/contract/servicing/troubles';
+import { Link } from '@paystead/kit/link/link';
 import { Select } from '@paystead/kit/select/select';
 import type { Column } from '@paystead/kit/table/table';
 import { useState } from 'react';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
 import { TroubleActions } from './trouble-actions.tsx';
-import { KINDS, momentOf, type Trouble } from './trouble-words.ts';
+import { hrefOf, KINDS, momentOf, subjectOf, type Trouble } from './trouble-words.ts';
 
 type State = 'OPEN' | 'CLOSED';
 
@@ -21,7 +22,11 @@ const columns: readonly Column<Trouble>[] = [
   {
     key: 'subject',
     header: 'About',
-    cell: (row) => (row.borrower ? `${row.subject}, ${row.borrower}` : row.subject),
+    cell: (row) => {
+      const words = row.borrower ? `${subjectOf(row)}, ${row.borrower}` : subjectOf(row);
+      const href = hrefOf(row);
+      return href ? <Link href={href}>{words}</Link> : words;
+    },
   },
   { key: 'known', header: 'Details', cell: (row) => row.what },
   { key: 'tries', header: 'Tries', align: 'end', cell: (row) => row.tries },

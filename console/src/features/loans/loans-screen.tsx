@@ -4,26 +4,20 @@ import { listAllLoans } from '@paystead/contract/product/console';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import type { Column } from '@paystead/kit/table/table';
-import { Tag, type TagProps } from '@paystead/kit/tag/tag';
+import { Link } from '@paystead/kit/link/link';
+import { Tag } from '@paystead/kit/tag/tag';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { useMayReadLoans } from '../../parts/use-may-act.ts';
+import { STATUS_TONES } from './loan-words.ts';
 
 type Row = WireAnswer<typeof listAllLoans>['rows'][number];
 
-const TONES: Readonly<Record<Row['loan_status'], TagProps['tone']>> = {
-  Pending: 'info',
-  Open: 'positive',
-  Paid: 'neutral',
-  Void: 'neutral',
-  'Charged Off': 'critical',
-};
-
 const columns: readonly Column<Row>[] = [
-  { key: 'borrower', header: 'Borrower', cell: (row) => row.borrower },
   { key: 'employer', header: 'Employer', cell: (row) => row.employer },
   {
     key: 'status',
     header: 'Status',
-    cell: (row) => <Tag tone={TONES[row.loan_status]}>{row.loan_status}</Tag>,
+    cell: (row) => <Tag tone={STATUS_TONES[row.loan_status]}>{row.loan_status}</Tag>,
   },
   { key: 'amount', header: 'Amount', align: 'end', cell: (row) => <Amount value={row.amount} /> },
   {
@@ -51,15 +45,21 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** All loans, newest first. */
+/** All loans, newest first; each opens its own page for those who may read it. */
 export function LoansScreen() {
   const query = useListQuery();
+  const opens = useMayReadLoans();
+  const borrower: Column<Row> = {
+    key: 'borrower',
+    header: 'Borrower',
+    cell: (row) => (opens ? <Link href={`/loans/${row.gid}`}>{row.borrower}</Link> : row.borrower),
+  };
   const list = useCall(listAllLoans, query.query);
   return (
     <ListPage
       title="Loans"
       searchLabel="Search by name or employer"
-      columns={columns}
+      columns={[borrower, ...columns]}
       rowKey={(row) => row.gid}
       list={list}
       query={query}

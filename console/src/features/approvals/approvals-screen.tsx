@@ -1,0 +1,86 @@
+import { useCall } from '@paystead/client/calls/use-call';
+import { type ApprovalView, listApprovals } from '@paystead/contract/servicing/approvals';
+import { Amount } from '@paystead/kit/amount/amount';
+import { Link } from '@paystead/kit/link/link';
+import { Segmented } from '@paystead/kit/segmented/segmented';
+import type { Column } from '@paystead/kit/table/table';
+import { Tag } from '@paystead/kit/tag/tag';
+import { Text } from '@paystead/kit/text/text';
+import { useState } from 'react';
+import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { momentOf } from '../../parts/moment.ts';
+import { type Approval, STATE_WORDS } from './approval-words.ts';
+
+const VIEWS: readonly { value: ApprovalView; label: string }[] = [
+  { value: 'WAITING', label: 'Waiting' },
+  { value: 'YOURS', label: 'Yours' },
+  { value: 'DECIDED', label: 'Decided' },
+];
+
+const columns: readonly Column<Approval>[] = [
+  {
+    key: 'title',
+    header: 'Request',
+    cell: (row) => (
+      <>
+        <Link href={`/approvals/${row.gid}`} about={`for ${row.about}`}>
+          {row.title}
+        </Link>
+        {row.is_own && (
+          <Text size="small" tone="muted">
+            You asked. Someone else must decide
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { key: 'about', header: 'About', cell: (row) => row.about },
+  { key: 'amount', header: 'Amount', align: 'end', cell: (row) => <Amount value={row.amount} /> },
+  {
+    key: 'by',
+    header: 'Asked by',
+    cell: (row) => `${row.requested_by}, ${momentOf(row.requested_at)}`,
+  },
+  {
+    key: 'ends',
+    header: 'Ends',
+    nowrap: true,
+    cell: (row) => (row.state === 'REQUESTED' ? momentOf(row.ends_at) : ''),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (row) => {
+      const [words, tone] = STATE_WORDS[row.state];
+      return <Tag tone={row.is_own && row.state === 'REQUESTED' ? 'neutral' : tone}>{words}</Tag>;
+    },
+  },
+];
+
+/** Acts that need a second person: those of others, your own, and decided ones. */
+export function ApprovalsScreen() {
+  const query = useListQuery();
+  const [show, setShow] = useState<ApprovalView>('WAITING');
+  const list = useCall(listApprovals, { ...query.query, show });
+  return (
+    <ListPage
+      title="Approvals"
+      searchLabel="Search by request, name or loan"
+      columns={columns}
+      rowKey={(row) => row.gid}
+      list={list}
+      query={query}
+      filters={
+        <Segmented
+          label="Requests"
+          options={VIEWS}
+          value={show}
+          onChange={(value) => {
+            query.setOffset(0);
+            setShow(value as ApprovalView);
+          }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { actsFor, FIRST, missingIn } from './held-act-rules.ts';
+
+const loan = { gid: '5f5e1a52-7a4e-4d0c-9a0e-0d4c5f7a1b11', reference: 'the loan' };
+const keys = (money: Parameters<typeof actsFor>[0]) => actsFor(money).map(({ key }) => key);
+
+test('HELD-1 a sum without a loan is matched first, one with a loan is applied; closed ones rest', () => {
+  const open = { closed_as: null, place: 'UNIDENTIFIED', loan: null } as const;
+  expect(keys(open)).toEqual(['identify', 'return', 'keep', 'escheat']);
+  expect(keys({ ...open, place: 'ESCROW', loan })[0]).toBe('apply');
+  expect(keys({ ...open, closed_as: 'APPLIED' })).toEqual([]);
+  expect(keys({ ...open, place: 'ESCHEAT' })).toEqual(['pay']);
+});
+
+test('HELD-1 every act says which of its fields is empty', () => {
+  const [identify] = actsFor({ closed_as: null, place: 'UNIDENTIFIED', loan: null });
+  if (!identify) throw new Error('No act');
+  expect(missingIn(identify, FIRST)).toEqual({ loan: 'Choose a loan', reason: 'Say why' });
+  expect(missingIn(identify, { ...FIRST, loan: loan.gid, reason: 'Same name' })).toEqual({});
+});

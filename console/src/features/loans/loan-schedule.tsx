@@ -1,0 +1,115 @@
+import { Amount } from '@paystead/kit/amount/amount';
+import { Button } from '@paystead/kit/button/button';
+import { Day } from '@paystead/kit/day/day';
+import { EmptyState } from '@paystead/kit/empty-state/empty-state';
+import { CalendarDaysIcon } from '@paystead/kit/icon/calendar-days';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { type Column, Table } from '@paystead/kit/table/table';
+import { Tag } from '@paystead/kit/tag/tag';
+import { Text } from '@paystead/kit/text/text';
+import { useState } from 'react';
+import { type DeskLoan, PAYMENT_WORDS } from './loan-words.ts';
+
+type Payment = DeskLoan['loan']['payments'][number];
+
+/** Paydays shown before the next one and after it, unless all are asked for. */
+const AROUND = 4;
+
+const columns: readonly Column<Payment>[] = [
+  {
+    key: 'date',
+    header: 'Payday',
+    nowrap: true,
+    cell: (row) => (
+      <>
+        <Day value={row.date} form="table" />
+        {row.date_note && (
+          <Text size="small" tone="muted">
+            {row.date_note}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Installment',
+    align: 'end',
+    cell: (row) => <Amount value={row.amount} />,
+  },
+  {
+    key: 'paid',
+    header: 'Posted',
+    align: 'end',
+    cell: (row) => (row.paid_on ? <Amount value={row.paid_amount} /> : ''),
+  },
+  {
+    key: 'on',
+    header: 'On',
+    nowrap: true,
+    cell: (row) => (row.paid_on ? <Day value={row.paid_on} form="table" /> : ''),
+  },
+  {
+    key: 'balance',
+    header: 'Balance after',
+    align: 'end',
+    cell: (row) => (row.balance === null ? '' : <Amount value={row.balance} />),
+  },
+  {
+    key: 'state',
+    header: 'Status',
+    cell: (row) => {
+      const [words, tone] = PAYMENT_WORDS[row.state];
+      return (
+        <>
+          <Tag tone={tone}>{words}</Tag> {row.modified && <Tag tone="info">Modified</Tag>}
+        </>
+      );
+    },
+  },
+];
+
+/** The paydays of a loan: those around the next one, or all. */
+export function LoanSchedule({ loan }: { loan: DeskLoan['loan'] }) {
+  const { payments } = loan;
+  const [all, setAll] = useState(false);
+  const at = payments.findIndex(({ state }) => state === 'next' || state === 'todo');
+  const next = at === -1 ? payments.length : at;
+  const shown = all ? payments : payments.slice(Math.max(0, next - AROUND), next + AROUND);
+  const hidden = payments.length - shown.length;
+  return (
+    <Sheet
+      flush
+      title="Schedule"
+      action={
+        <Text size="small" tone="muted">
+          {payments.length} paydays
+        </Text>
+      }
+      footer={
+        (hidden > 0 || all) && (
+          <Button variant="tertiary" size="small" expanded={all} onPress={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${payments.length}`}
+          </Button>
+        )
+      }
+    >
+      {payments.length === 0 ? (
+        <EmptyState icon={<CalendarDaysIcon size="huge" />} title="No paydays" level={3}>
+          This loan has no schedule.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Schedule"
+          columns={columns}
+          rows={shown}
+          rowKey={(row) => String(row.number)}
+          narrow="scroll"
+          dense
+          isNext={(row) => row.state === 'next'}
+          isMissed={(row) => row.state === 'missed'}
+        />
+      )}
+    </Sheet>
+  );
+}

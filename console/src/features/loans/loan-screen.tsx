@@ -1,0 +1,84 @@
+import { useCall } from '@paystead/client/calls/use-call';
+import { listEmploymentChanges } from '@paystead/contract/servicing/continuity';
+import { listLoanFlags } from '@paystead/contract/servicing/loan-flags';
+import { readLoanRelief } from '@paystead/contract/servicing/relief-desk';
+import { readStaffLoan } from '@paystead/contract/servicing/staff-loan';
+import { Board } from '@paystead/kit/board/board';
+import { ConsolePage } from '@paystead/kit/console-shell/console-page';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Row } from '@paystead/kit/row/row';
+import { Tag } from '@paystead/kit/tag/tag';
+import { useLocation, useParams } from 'react-router';
+import { Unloaded } from '../../parts/record-page.tsx';
+import { LoanActs } from './loan-acts.tsx';
+import { LoanCollection } from './loan-collection.tsx';
+import { LoanFigures } from './loan-figures.tsx';
+import { LoanFlags } from './loan-flags.tsx';
+import { LoanLedger } from './loan-ledger.tsx';
+import { LoanRelief } from './loan-relief.tsx';
+import { LoanSchedule } from './loan-schedule.tsx';
+import { type DeskLoan, EMPLOYEE_WORDS, FLAG_WORDS, STATUS_TONES } from './loan-words.ts';
+
+const PATH = [{ label: 'Loans', href: '/loans' }];
+
+/** One loan at the desk: its figures now, what can be done, and everything that happened to it. */
+export function LoanScreen() {
+  const { gid = '' } = useParams();
+  const loan = useCall(readStaffLoan, { gid });
+  const value = 'value' in loan ? loan.value : undefined;
+  // What is shown belongs to the address, also after going from one loan to another.
+  if (!value || value.loan.gid !== gid || loan.state === 'error') {
+    return <Unloaded title="Loan" path={PATH} what="this loan" call={loan} />;
+  }
+  return <Loaded key={gid} desk={value} />;
+}
+
+function Loaded({ desk }: { desk: DeskLoan }) {
+  const { borrower, employer, loan, reference } = desk;
+  const { gid } = loan;
+  const flags = useCall(listLoanFlags, { gid });
+  const relief = useCall(readLoanRelief, { gid });
+  const job = useCall(listEmploymentChanges, { gid: borrower.gid });
+  const known = 'value' in flags ? (flags.value ?? []) : [];
+  const done = (useLocation().state as { done?: string } | null)?.done;
+  return (
+    <ConsolePage
+      title={borrower.name}
+      path={[...PATH, { label: reference }]}
+      tags={
+        <Row gap={2}>
+          <Tag tone={STATUS_TONES[loan.loan_status]}>{loan.loan_status}</Tag>
+          {loan.delinquent_days > 0 && (
+            <Tag tone="critical">{countOf(loan.delinquent_days, 'day')} past due</Tag>
+          )}
+          {known.map(
+            ({ gid: flag, kind, lifted_at: over }) =>
+              over === null && (
+                <Tag key={flag} tone="caution">
+                  {FLAG_WORDS[kind]}
+                </Tag>
+              ),
+          )}
+        </Row>
+      }
+      note={`${employer}. Employee: ${EMPLOYEE_WORDS[borrower.employee_status]}`}
+    >
+      {done && <Notice tone="positive">{done}</Notice>}
+      <Board
+        items={[
+          { id: 'figures', column: 'main', content: <LoanFigures desk={desk} /> },
+          { id: 'acts', column: 'aside', content: <LoanActs desk={desk} relief={relief} /> },
+          { id: 'relief', column: 'aside', content: <LoanRelief gid={gid} relief={relief} /> },
+          { id: 'flags', column: 'aside', content: <LoanFlags gid={gid} flags={flags} /> },
+          { id: 'schedule', column: 'main', content: <LoanSchedule loan={loan} /> },
+          { id: 'ledger', column: 'main', content: <LoanLedger gid={gid} /> },
+          { id: 'collection', column: 'aside', content: <LoanCollection desk={desk} job={job} /> },
+        ]}
+      />
+    </ConsolePage>
+  );
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

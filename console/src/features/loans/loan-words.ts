@@ -1,0 +1,150 @@
+import type { WireAnswer } from '@paystead/contract/call';
+import type { listLoanFlags } from '@paystead/contract/servicing/loan-flags';
+import type { listEmploymentChanges } from '@paystead/contract/servicing/continuity';
+import type { readLoanRelief } from '@paystead/contract/servicing/relief-desk';
+import type { readStaffLoan } from '@paystead/contract/servicing/staff-loan';
+import type { TagProps } from '@paystead/kit/tag/tag';
+
+export type DeskLoan = WireAnswer<typeof readStaffLoan>;
+export type LoanFlag = WireAnswer<typeof listLoanFlags>[number];
+export type DeskRelief = WireAnswer<typeof readLoanRelief>;
+export type Employment = WireAnswer<typeof listEmploymentChanges>;
+type Payment = DeskLoan['loan']['payments'][number];
+type Tone = NonNullable<TagProps['tone']>;
+
+export const STATUS_TONES: Readonly<Record<DeskLoan['loan']['loan_status'], Tone>> = {
+  Pending: 'info',
+  Open: 'positive',
+  Paid: 'neutral',
+  Void: 'neutral',
+  'Charged Off': 'critical',
+};
+
+export const EMPLOYEE_WORDS: Readonly<Record<DeskLoan['borrower']['employee_status'], string>> = {
+  Active: 'Active',
+  Terminated: 'Left the job',
+  LeaveWithPay: 'Paid leave',
+  LeaveWithoutPay: 'Unpaid leave',
+  Retired: 'Retired',
+  Deceased: 'Deceased',
+};
+
+export const FLAG_WORDS: Readonly<Record<LoanFlag['kind'], string>> = {
+  BANKRUPTCY: 'Bankruptcy',
+  SERVICE_MEMBER: 'Military service',
+  CEASE_CONTACT: 'No contact wanted',
+  DISPUTE: 'Dispute',
+  DECEASED: 'Death',
+  FRAUD: 'Fraud',
+};
+
+/** What a flag stops while it is in force, as a sentence. */
+export function flagStops(flag: LoanFlag): string {
+  const stopped = [
+    flag.may_contact ? '' : 'messages about money owed',
+    flag.may_debit ? '' : 'bank debits',
+    flag.may_deduct ? '' : 'payroll deductions',
+    flag.may_age ? '' : 'the count of days past due',
+    flag.may_charge_off ? '' : 'charge-off',
+  ].filter(Boolean);
+  return stopped.length === 0 ? 'Stops nothing.' : `Stops ${listed(stopped)}.`;
+}
+
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+export const PAYMENT_WORDS: Readonly<Record<Payment['state'], readonly [string, Tone]>> = {
+  paid: ['Paid', 'positive'],
+  partial: ['Partly paid', 'caution'],
+  next: ['Next', 'action'],
+  todo: ['To come', 'plain'],
+  missed: ['Missed', 'critical'],
+  removed: ['Not needed', 'neutral'],
+  waiting: ['Waiting for payroll', 'info'],
+};
+
+const TRACK = {
+  paid: 'paid',
+  partial: 'part',
+  next: 'next',
+  todo: 'todo',
+  missed: 'missed',
+  removed: 'removed',
+  waiting: 'waiting',
+} as const satisfies Record<Payment['state'], string>;
+
+/** The paychecks of a loan for its track. */
+export function trackOf(payments: readonly Payment[]) {
+  return payments.map(({ state, date }) => ({ state: TRACK[state], date }));
+}
+
+export const COLLECTION_WORDS: Readonly<Record<DeskLoan['loan']['collection'], string>> = {
+  deduction: 'Payroll deduction',
+  allotment: 'Allotment',
+  deposit: 'Split deposit',
+  ach: 'Bank debit',
+  ask: 'The borrower pays',
+};
+
+export const WAY_WORDS: Readonly<Record<Employment['collection'][number]['way'], string>> = {
+  ...COLLECTION_WORDS,
+  backup: 'Backup bank debit',
+  paused: 'Paused',
+  stopped: 'Stopped',
+};
+
+export const SOURCE_WORDS: Readonly<Record<Employment['reports'][number]['source'], string>> = {
+  PAYROLL: 'Payroll',
+  ROSTER: 'The roster',
+  STAFF: 'Staff',
+  BORROWER: 'The borrower',
+};
+
+export const CAUSE_WORDS: Readonly<Record<string, string>> = {
+  UNPAID_LEAVE: 'Unpaid leave',
+  LESS_PAY: 'Less pay',
+  LEAVING_JOB: 'Leaving the job',
+  OTHER: 'Another reason',
+};
+
+export const PLAN_WORDS: Readonly<Record<DeskRelief['plans'][number]['kind'], string>> = {
+  LOWER_INSTALLMENT: 'Lower installment',
+  LONGER_TERM: 'Longer term',
+  SKIP: 'Skipped payday',
+  SERVICE_MEMBER: '6% for military service',
+};
+
+export const OFFER_WORDS: Readonly<
+  Record<DeskRelief['plans'][number]['offer_state'], readonly [string, Tone]>
+> = {
+  OPEN: ['Waits for the borrower', 'action'],
+  SIGNED: ['Signed', 'positive'],
+  DECLINED: ['Declined', 'neutral'],
+  EXPIRED: ['Expired', 'neutral'],
+  WITHDRAWN: ['Withdrawn', 'neutral'],
+  VOID: ['Void, figures changed', 'neutral'],
+};
+
+export const SETTLEMENT_WORDS: Readonly<
+  Record<DeskRelief['settlements'][number]['state'], readonly [string, Tone]>
+> = {
+  OPEN: ['Waits for the borrower', 'action'],
+  SIGNED: ['Signed', 'info'],
+  KEPT: ['Kept', 'positive'],
+  BROKEN: ['Broken', 'critical'],
+  DECLINED: ['Declined', 'neutral'],
+  EXPIRED: ['Expired', 'neutral'],
+  WITHDRAWN: ['Withdrawn', 'neutral'],
+  VOID: ['Void, figures changed', 'neutral'],
+};
+
+export const REQUEST_WORDS: Readonly<
+  Record<DeskRelief['requests'][number]['state'], readonly [string, Tone]>
+> = {
+  PERSON: ['Needs an answer', 'action'],
+  OFFERED: ['Offer made by rules', 'info'],
+  ANSWERED: ['Answered', 'positive'],
+  CLOSED: ['Closed', 'neutral'],
+};
