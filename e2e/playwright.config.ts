@@ -30,7 +30,7 @@ const screens = `http://localhost:${screensPort}`;
 
 /** Goals in which no day ends. */
 const SAME_DAY = new RegExp(
-  'goals/(alerts|breached|console-failures|disclaimers|failures|first-offer|help|late-scripts|loan-states' +
+  'goals/(alerts|breached|card|console-failures|disclaimers|failures|first-offer|help|late-scripts|loan-math|loan-states' +
     '|pay|refusals|reverification|sign-in|social|still-coming|two-people|wellness)\\.spec\\.',
 );
 const report = process.env.REPORT_FILE;
@@ -88,7 +88,7 @@ export default defineConfig({
       ? [
           {
             name: 'goals',
-            testMatch: 'goals/**/*.spec.ts',
+            testMatch: '**/e2e/goals/**/*.spec.ts',
             testIgnore: SAME_DAY,
             workers: 1,
             expect: { timeout: 15_000 },
@@ -96,7 +96,7 @@ export default defineConfig({
           },
           {
             name: 'same day',
-            testMatch: [SAME_DAY, 'screens/**/*.spec.ts'],
+            testMatch: [SAME_DAY, '**/e2e/screens/**/*.spec.ts'],
             workers: 1,
             expect: { timeout: 15_000 },
             use: { baseURL: screens },

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { Evidence } from './goals/evidence.ts';
+import { Evidence } from './evidence.ts';
 import { listen } from './heard.ts';
 import { AccountPages } from './pages/account-pages.ts';
 import type { DemoSignIn, Newcomer } from './persons.ts';
@@ -74,6 +74,7 @@ export const newcomers = {
   milo: person('Milo', 'Castellan', 'N-1047X', '5055550147'),
   ines: person('Ines', 'Calloway', 'N-1049', '5055550149'),
   greta: person('Greta', 'Olsen', 'N-1048', '5055550148'),
+  vera: person('Vera', 'Lomax', 'N-1056', '5055550156'),
   mina: person('Mina', 'Okada', 'N-1052', '5055550152'),
 } satisfies Record<string, Newcomer>;
 

@@ -11,8 +11,8 @@ const MOST_FAULTS = 20;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Checks I1 to I8 of docs/requirements.md on a database, repeats its stored decisions, and prints a
- * line for each. Exits with 1 if one fails.
+ * Checks I1 to I12 of docs/requirements.md on a database, repeats its stored decisions, and prints
+ * a line for each. Exits with 1 if one fails.
  *   --database URL  connects as the owner; default: DATABASE_URL, or the server in DATA_DIR
  *   --acks FILE     acknowledged writes for I3, one `table gid` per line
  *   --anchors DIR   the audit trail's anchors for I8; default: AUDIT_ANCHORS, none with --database

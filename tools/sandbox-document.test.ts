@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, newcomer, signIns } from '../server/src/demo/sign-ins.ts';
 import { ANSWERS_BY_ENDING } from '../server/src/partners/ach-bank/sandbox-answers.ts';
 import { SANDBOX_SIGN_INS } from '../server/src/partners/bank-link/sandbox-banks.ts';
+import { SANDBOX_CARDS } from '../server/src/partners/cards/sandbox-card-numbers.ts';
 import {
   BUREAU_TROUBLES,
   SANDBOX_FILES,
@@ -46,6 +47,7 @@ describe('the document of the sandbox', () => {
       ...[...DEPOSIT_TROUBLES, ...DEPOSITS_ASTRAY].map(({ lastName }) => lastName),
       ...SANDBOX_SOCIAL_PEOPLE.map(({ email }) => email),
       ...SANDBOX_SIGN_INS.map(({ username }) => username),
+      ...SANDBOX_CARDS.map(({ number }) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')),
     ];
     expect(inputs.filter((input) => !text.includes(input))).toEqual([]);
   });

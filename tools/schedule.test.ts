@@ -3,7 +3,8 @@ import { buildAchFile, cutOffOf } from '../server/src/ach/index.ts';
 import { ZONE } from '../server/src/platform/clock.ts';
 import type { Job } from '../server/src/platform/jobs/job.ts';
 import { daily, everyQuarterHour, onWeekdays } from '../server/src/platform/jobs/schedule.ts';
-import { schedule } from '../server/src/schedule.ts';
+import { closeDeductionFiles } from '../server/src/remittance/index.ts';
+import { closeOfDay, schedule } from '../server/src/schedule.ts';
 
 const cronOf = (job: Job) => schedule.find((line) => line.job === job)?.cron;
 
@@ -20,10 +21,26 @@ test('ACH-1 the bank file is cut at 4:00 PM in New York', () => {
   expect(promised.toPlainTime().toString()).toBe('16:00:00');
 });
 
+test('DEDUCT-22 deduction files close at 5:00 PM in New York', () => {
+  expect(cronOf(closeDeductionFiles)).toBe('0 17 * * 1-5');
+});
+
 test('a time becomes a cron line with minute and hour', () => {
   const time = Temporal.PlainTime.from('17:20');
 
   expect(daily(time)).toBe('20 17 * * *');
   expect(onWeekdays(time)).toBe('20 17 * * 1-5');
   expect(everyQuarterHour(Temporal.PlainTime.from('09:00'), time)).toBe('*/15 9-16 * * 1-5');
+});
+
+const placeOf = (name: string) => closeOfDay.findIndex((step) => step.name === name);
+
+test.each([
+  ['LATE-13 a backup debit is planned before lateness is told', 'collect-missed', 'age-loans'],
+  ['CONT-5 payroll’s answer comes before its backup debit', 'post-remittances', 'collect-missed'],
+  ['BOOK-8 payouts are known before the statement', 'reconcile-cards', 'read-statements'],
+  ['PAYOFF-10 orders go first', 'hand-over-stop-orders', 'build-deduction-files'],
+])('%s', (_rule, earlier, later) => {
+  expect(placeOf(earlier)).toBeGreaterThan(-1);
+  expect(placeOf(earlier)).toBeLessThan(placeOf(later));
 });

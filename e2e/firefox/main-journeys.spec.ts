@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { borrows } from '../goals/first-loan.ts';
+import { borrows } from '../first-loan.ts';
 import { DocumentPages } from '../pages/document-pages.ts';
 import { mouse } from '../pages/hands.ts';
 import { colleagues, demo, newcomers, test } from '../world.ts';

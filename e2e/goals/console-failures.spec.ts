@@ -3,7 +3,7 @@ import { type Cable, layCable } from '../cable.ts';
 import { logInAsStaff } from '../pages/quick-staff.ts';
 import type { Sandbox } from '../pages/sandbox.ts';
 import { colleagues, test } from '../world.ts';
-import { Evidence } from './evidence.ts';
+import { Evidence } from '../evidence.ts';
 
 /*
  * What staff see when something fails in the console, at a desk and on a phone. Nothing is

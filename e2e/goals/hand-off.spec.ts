@@ -3,7 +3,7 @@ import { DocumentPages } from '../pages/document-pages.ts';
 import { keyboard } from '../pages/hands.ts';
 import { QuickBorrower } from '../pages/quick-borrower.ts';
 import { test } from '../world.ts';
-import { Evidence } from './evidence.ts';
+import { Evidence } from '../evidence.ts';
 
 /*
  * From a desk to a phone and back: the desk shows a code, the phone that scans it takes the photos

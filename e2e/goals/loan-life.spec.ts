@@ -1,10 +1,11 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { violationsOn } from '../accessibility.ts';
 import type { Newcomer } from '../persons.ts';
 import type { Sandbox } from '../pages/sandbox.ts';
 import type { SandboxPages } from '../pages/sandbox-pages.ts';
-import { type Journey, newcomers, test } from '../world.ts';
-import type { Evidence } from './evidence.ts';
-import { borrows } from './first-loan.ts';
+import { type Journey, newcomers, test as ofTheWorld } from '../world.ts';
+import type { Evidence } from '../evidence.ts';
+import { borrows } from '../first-loan.ts';
 
 /*
  * The whole life of a loan, through the pages a borrower sees and the sandbox's clock: registered,
@@ -17,11 +18,21 @@ const DAYS_TO_SETTLE = 6;
 /** Payrolls close their deduction files three banking days before the payday. */
 const DEDUCTION_IS_ASKED = 3;
 
+const test = ofTheWorld.extend<{ landlord: Page }>({
+  landlord: async ({ browser, baseURL }, use) => {
+    const page = await browser.newPage(baseURL ? { baseURL } : {});
+    await use(page);
+    await page.close();
+  },
+});
+
 interface Scene {
   readonly person: Newcomer;
   readonly sandbox: Sandbox;
   readonly machine: SandboxPages;
   readonly evidence: Evidence;
+  /** Somebody who gets the letter: no account, a browser of their own. */
+  readonly landlord: Page;
 }
 
 async function paysBack({ loan }: Journey, { sandbox, machine, evidence }: Scene): Promise<void> {
@@ -72,7 +83,8 @@ async function paysOffAround(
   const payday = await loan.nextPayday();
   await sandbox.past(payday.subtract({ days: DEDUCTION_IS_ASKED }));
   await loan.askPayoff();
-  await evidence.look('payoff-ways', 'Make a payment');
+  await evidence.look('payoff-ways', 'Pay off your loan');
+  await loan.pickByArrows();
   await loan.choosePayoffWay('Pay all now, get the rest back');
   await evidence.look('payoff-all-now', 'Check your payment');
   await loan.changePayoffWay();
@@ -86,6 +98,21 @@ async function paysOffAround(
   expect(await loan.balance()).toBeGreaterThan(0n);
   await evidence.look('payoff-landed', 'Your loan');
   await sandbox.days(DAYS_TO_SETTLE);
+}
+
+/** PAYOFF-13: whoever has the letter checks it without an account. */
+async function letterHolds({ loan }: Journey, { evidence, landlord }: Scene): Promise<void> {
+  const code = await loan.letterCode();
+  await evidence.look('letter', 'Payoff letter');
+  await landlord.goto('/pub/letter');
+  const check = landlord.getByRole('button', { name: 'Check this letter' });
+  await landlord.getByLabel('Code on the letter').fill(`${code.slice(0, -1)}?`);
+  await check.click();
+  await expect(landlord.getByText('We don’t know this code')).toBeVisible();
+  await landlord.getByLabel('Code on the letter').fill(code.toLowerCase());
+  await check.click();
+  await expect(landlord.getByText('This letter is real and still true')).toBeVisible();
+  expect(await violationsOn(landlord)).toEqual([]);
 }
 
 async function isDone({ loan }: Journey, { evidence }: Scene): Promise<void> {
@@ -112,6 +139,7 @@ async function livesThrough(
   await paysBack(journey, scene);
   await ends(journey, scene);
   await isDone(journey, scene);
+  await letterHolds(journey, scene);
 }
 
 test.describe('on a phone', () => {
@@ -122,9 +150,10 @@ test.describe('on a phone', () => {
     sandbox,
     machine,
     evidence,
+    landlord,
   }) => {
     test.setTimeout(LONG);
-    const scene = { person: newcomers.casey, sandbox, machine, evidence };
+    const scene = { person: newcomers.casey, sandbox, machine, evidence, landlord };
     await livesThrough(byTouch, scene, paysOffAround);
   });
 });
@@ -137,9 +166,10 @@ test.describe('on a desk', () => {
     sandbox,
     machine,
     evidence,
+    landlord,
   }) => {
     test.setTimeout(LONG);
-    const scene = { person: newcomers.simone, sandbox, machine, evidence };
+    const scene = { person: newcomers.simone, sandbox, machine, evidence, landlord };
     await livesThrough(byKeyboard, scene, paysOff);
   });
 });

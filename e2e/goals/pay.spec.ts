@@ -3,7 +3,7 @@ import { cancelPayment, listPayments } from '@paystead/contract/servicing/paymen
 import { listLoans } from '@paystead/contract/servicing/servicing';
 import { ask, enterAs } from '../calls.ts';
 import { demo, test } from '../world.ts';
-import { Evidence } from './evidence.ts';
+import { Evidence } from '../evidence.ts';
 
 /*
  * Paying without a dead end: what is offered goes through, and each planned payment can be

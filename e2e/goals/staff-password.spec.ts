@@ -3,7 +3,7 @@ import { QuickCalls } from '../pages/quick-calls.ts';
 import { logInAsStaff } from '../pages/quick-staff.ts';
 import type { Sandbox } from '../pages/sandbox.ts';
 import { colleagues, test } from '../world.ts';
-import { Evidence } from './evidence.ts';
+import { Evidence } from '../evidence.ts';
 
 /** A page of the console in a browser of its own. */
 async function atConsole(browser: Browser, baseURL: string, width = 1280): Promise<Page> {

@@ -5,7 +5,7 @@ import { QuickBorrower, type Applicant } from '../pages/quick-borrower.ts';
 import { QuickStaff } from '../pages/quick-staff.ts';
 import type { Sandbox } from '../pages/sandbox.ts';
 import { colleagues, test } from '../world.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from '../evidence.ts';
 
 /*
  * One journey for each employer workflow (S1.3), from registering to a loan that is open. What is

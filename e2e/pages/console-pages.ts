@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Evidence } from '../goals/evidence.ts';
+import type { Evidence } from '../evidence.ts';
 import { type Colleague, logInAsStaff } from './quick-staff.ts';
 import type { Sandbox } from './sandbox.ts';
 

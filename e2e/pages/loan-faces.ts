@@ -106,8 +106,13 @@ export class LoanFaces {
 
   /** The mail to this person whose text matches, newest first. */
   async mail(person: DemoSignIn, about: RegExp): Promise<string> {
-    const { rows } = await ask(this.#page.context(), listMessages, { to: person.email, l: '50' });
-    const texts = rows.map(({ subject, text }) => `${subject} ${text}`.replace(/\s+/g, ' '));
+    const pages = [];
+    for (const o of ['0', '50']) {
+      pages.push(await ask(this.#page.context(), listMessages, { to: person.email, l: '50', o }));
+    }
+    const texts = pages
+      .flatMap(({ rows }) => rows)
+      .map(({ subject, text }) => `${subject} ${text}`.replace(/\s+/g, ' '));
     const mail = texts.find((text) => about.test(text));
     expect(mail, `a mail about ${about} among ${texts.length}`).toBeDefined();
     return mail ?? '';

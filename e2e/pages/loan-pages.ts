@@ -115,6 +115,27 @@ export class LoanPages {
     await expect(this.#page.getByRole('region', { name: 'Already on its way' })).toBeVisible();
   }
 
+  /** In the days of the payoff desk: the arrow keys move among the open days, Enter picks. */
+  async pickByArrows(): Promise<void> {
+    const days = this.#page.getByRole('group', { name: 'Which day?' });
+    const chosen = days.getByRole('button', { pressed: true });
+    const first = await chosen.getAttribute('aria-label');
+    await chosen.press('ArrowRight');
+    await this.#page.keyboard.press('Enter');
+    await expect(chosen).not.toHaveAccessibleName(first ?? '');
+    await chosen.press('ArrowLeft');
+    await this.#page.keyboard.press('Enter');
+    await expect(chosen).toHaveAccessibleName(first ?? '');
+  }
+
+  /** The code of the payoff letter, from its page. */
+  async letterCode(): Promise<string> {
+    await this.#page.goto(`${this.#address}/letter`);
+    const code = this.#page.getByText(/^([A-Z]{4}-){3}[A-Z]{4}$/);
+    await expect(code).toBeVisible();
+    return code.innerText();
+  }
+
   /** Chooses one of the two ways and goes to the check page. */
   async choosePayoffWay(name: string): Promise<void> {
     const page = this.#page;

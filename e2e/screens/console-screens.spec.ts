@@ -27,6 +27,9 @@ function addresses(): string[] {
   );
 }
 
+/** Pages that show everything at once: no search. */
+const WHOLE = ['/money', '/remittances'];
+
 const ONE = /\/:\w+$/;
 const LISTS = addresses().filter((address) => !address.includes(':'));
 
@@ -113,10 +116,10 @@ async function askAgain(looker: Looker): Promise<void> {
   await looker.settled();
 }
 
-/** The first row's own address. */
+/** The first row's own address; empty if the demo has none, which a goal then looks at. */
 async function firstOf(page: Page, list: string): Promise<string> {
-  const link = page.getByRole('main').locator(`a[href^="${list}/"]`).first();
-  return (await link.getAttribute('href')) ?? '';
+  const links = page.getByRole('main').locator(`a[href^="${list}/"]`);
+  return (await links.count()) > 0 ? ((await links.first().getAttribute('href')) ?? '') : '';
 }
 
 test('G5 every screen of the console, signing in included', async ({ browser, sandbox }, info) => {
@@ -135,12 +138,14 @@ test('G5 every screen of the console, signing in included', async ({ browser, sa
     for (const screen of addresses().filter((one) => one.replace(ONE, '') === list)) {
       if (screen === list) continue;
       const address = await firstOf(page, list);
+      if (address === '') continue;
       await seeWithout(looker, cable, address);
       await askAgain(looker);
       await looker.look(screen);
       await looker.go(list);
       await looker.settled();
     }
+    if (WHOLE.includes(list)) continue;
     await page.getByLabel(/^Search by/).fill('nobody of that name');
     await expect(page.getByRole('main').getByText(/^0 in all$/)).toBeVisible();
     await looker.look(`${list} with nothing in it`);

@@ -165,6 +165,7 @@ const PUBLIC = [
   '/pub/social/google',
   '/pub/social/facebook',
   '/pub/contact',
+  '/pub/letter',
   '/pub/privacy',
   '/pub/terms',
   '/pub/esign',
@@ -216,7 +217,12 @@ test('G5 S2.1 S2.3 no address of the app is left out, and each has a title of it
     const pattern = new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`);
     return twice.includes(address) || seen.some((screen) => pattern.test(screen));
   };
-  const all = ['app/routes.tsx', 'public/public-app.tsx', 'app/app.tsx'].flatMap(addressesIn);
+  const all = [
+    'app/routes.tsx',
+    'app/loan-routes.tsx',
+    'public/public-app.tsx',
+    'app/app.tsx',
+  ].flatMap(addressesIn);
   expect(all.length).toBeGreaterThan(40);
   expect(all.filter((address) => !isSeen(address))).toEqual([]);
 

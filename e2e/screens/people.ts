@@ -7,6 +7,8 @@ import {
 } from '@paystead/contract/bank-accounts/bank-accounts';
 import { listNotifications } from '@paystead/contract/messages/notifications';
 import { acceptOffer, readApplication } from '@paystead/contract/origination/origination';
+import { askForHelp } from '@paystead/contract/servicing/relief';
+import { startCardPayment } from '@paystead/contract/servicing/card-payments';
 import { listPaymentOptions, makePayment } from '@paystead/contract/servicing/payments';
 import { listLoans } from '@paystead/contract/servicing/servicing';
 import { ask } from '../calls.ts';
@@ -49,7 +51,7 @@ async function applicationOf(context: BrowserContext): Promise<Facts> {
   };
 }
 
-/** Somebody who plans a payment and types a second account. */
+/** Somebody who plans a payment, asks for a lower installment and types a second account. */
 async function paying(context: BrowserContext): Promise<Facts> {
   const { loan = '' } = await loanOf(context);
   const { rows } = await ask(context, listNotifications, {});
@@ -60,12 +62,24 @@ async function paying(context: BrowserContext): Promise<Facts> {
   const typed = { aba_number: '021000021', account_number: '5550001234' };
   const account = await ask(context, addBank, { ...typed, account_type: 'CHECKING' });
   const [alert] = rows;
+  const wish = { cause: 'LESS_PAY', amount: '40.00', to: 'OFFER' } as const;
+  const { offer } = await ask(context, askForHelp, { gid: loan, ...wish });
   return {
     loan,
+    plan: offer ?? '',
     alert: alert?.gid ?? '',
     payment: payment?.gid ?? '',
     account: account.gid,
   };
+}
+
+/** Somebody who is about to type a card. */
+async function payingByCard(context: BrowserContext): Promise<Facts> {
+  const { loan = '' } = await loanOf(context);
+  const { card_date: today } = await ask(context, listPaymentOptions, { gid: loan });
+  const asked = { mode: 'SINGLE', method: 'DBT', amount: '25.00' } as const;
+  const { gid } = await ask(context, startCardPayment, { gid: loan, dates: [today], ...asked });
+  return { loan, card: gid };
 }
 
 async function removeAccount(context: BrowserContext): Promise<void> {
@@ -98,6 +112,9 @@ export const PEOPLE: readonly Person[] = [
       '/home/loans/{loan}/pay/check',
       '/home/loans/{loan}/pay/{payment}',
       '/home/loans/{loan}/deposit',
+      '/home/loans/{loan}/help',
+      '/home/loans/{loan}/help/{plan}',
+      '/home/loans/{loan}/skip',
       '/home/bank',
       '/home/documents',
       '/home/wellness',
@@ -106,10 +123,22 @@ export const PEOPLE: readonly Person[] = [
       '/home/wellness/learn/building-a-cushion',
     ],
     once: [
+      '/home/loans/{loan}/pay?mode=FULL',
       '/home/bank/link',
       '/home/bank/add',
       '/home/bank/{account}/confirm',
       ...[403, 404, 405, 408, 409, 418, 500, 503].map((code) => `/error/${code}`),
+    ],
+  },
+  {
+    who: demo.dana,
+    has: 'an open loan and a card to type',
+    facts: payingByCard,
+    thrice: [
+      '/home/loans/{loan}/job',
+      '/home/loans/{loan}/debits',
+      '/home/loans/{loan}/money-held',
+      '/home/loans/{loan}/pay/card/{card}',
     ],
   },
   {
@@ -198,12 +227,19 @@ export const PEOPLE: readonly Person[] = [
     once: ['/home', '/home/loans/{loan}'],
   },
   { who: demo.lee, has: 'missed payments', facts: loanOf, once: ['/home', '/home/loans/{loan}'] },
-  { who: demo.ruth, has: 'paid off', facts: loanOf, once: ['/home', '/home/loans/{loan}'] },
+  {
+    who: demo.ruth,
+    has: 'paid off',
+    facts: loanOf,
+    thrice: ['/home/loans/{loan}/letter', '/home/loans/{loan}/savings'],
+    once: ['/home', '/home/loans/{loan}', '/home/loans/{loan}/stop'],
+  },
   { who: demo.victor, has: 'called off', facts: loanOf, once: ['/home', '/home/loans/{loan}'] },
   {
     who: demo.hannah,
     has: 'a loan charged off',
     facts: loanOf,
+    thrice: ['/home/loans/{loan}/settlement'],
     once: ['/home', '/home/loans/{loan}'],
   },
 ];

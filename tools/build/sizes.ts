@@ -36,7 +36,10 @@ export function needs(manifest: Manifest, key: string, seen = new Set<string>())
   return seen;
 }
 
-/** Every entry alone, and with each page it loads later. */
+/** A chunk that only lists further pages, such as `loan-routes.tsx`. */
+const LISTS = /-routes\.tsx$/;
+
+/** Every entry alone, and with each page it loads later; pages behind a list load the list, too. */
 export function routeSizes(
   app: App,
   manifest: Manifest,
@@ -45,14 +48,20 @@ export function routeSizes(
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   return entries.flatMap((entry) => {
     const first = needs(manifest, entry);
-    const pages = [...first].flatMap((key) => manifest[key]?.dynamicImports ?? []);
-    return [entry, ...new Set(pages)].map((page) => {
-      const keys = [...needs(manifest, page, new Set(first))];
-      const files = keys.flatMap((key) => manifest[key]?.file ?? []);
-      const styles = new Set(keys.flatMap((key) => manifest[key]?.css ?? []));
-      const js = files.filter((file) => file.endsWith('.js'));
-      return { app, page, entry, js: sum(js, sizeOf), css: sum([...styles], sizeOf) };
-    });
+    const pages = [...new Set([...first].flatMap((key) => manifest[key]?.dynamicImports ?? []))];
+    const listed = pages
+      .filter((page) => LISTS.test(page))
+      .flatMap((list) => (manifest[list]?.dynamicImports ?? []).map((page) => ({ list, page })));
+    return [entry, ...pages]
+      .map((page) => ({ list: entry, page }))
+      .concat(listed)
+      .map(({ list, page }) => {
+        const keys = [...needs(manifest, page, needs(manifest, list, new Set(first)))];
+        const files = keys.flatMap((key) => manifest[key]?.file ?? []);
+        const styles = new Set(keys.flatMap((key) => manifest[key]?.css ?? []));
+        const js = files.filter((file) => file.endsWith('.js'));
+        return { app, page, entry, js: sum(js, sizeOf), css: sum([...styles], sizeOf) };
+      });
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Check, Invariant } from './invariant.ts';
 
-/** Money that a payment brought in through the bank and that wasn't returned. */
+/** Money that a payment brought in, through the bank or by card, and that wasn't returned. */
 const broughtBy = `
   select coalesce(sum(p.amount_cents), 0) from journal_entry e
-    join posting p on p.entry_id = e.id and p.account = 'ach_clearing'
+    join posting p on p.entry_id = e.id and p.account in ('ach_clearing', 'card_clearing')
    where e.payment_gid = payment.gid`;
 
 const moneyTakesEffectOnce: readonly Check[] = [
@@ -14,6 +14,23 @@ const moneyTakesEffectOnce: readonly Check[] = [
              as fault
         from (select payment.*, (${broughtBy}) as brought from payment) paid
        where brought <> case when state = 'SETTLED' then amount_cents else 0 end`,
+  },
+  {
+    looksAt: 'card payments at the processor and in the books',
+    faults: `
+      select format('card payment %s is %s and its payment is %s', c.gid, c.state,
+               coalesce(p.state, 'not there')) as fault
+        from card_payment c left join payment p on p.gid = c.payment_gid
+       where not coalesce(case
+               when c.state = 'PAID' then p.state in ('SETTLED', 'RETURNED')
+               when c.state = 'CAPTURING' then p.state = 'SENT'
+               when c.state in ('ENDED', 'REFUNDED') then p.gid is null or p.state = 'CANCELLED'
+               else p.gid is null end, false)
+      union all
+      select format('payment %s is by card and no card payment made it', p.gid)
+        from payment p
+       where p.card_name is not null
+         and not exists (select from card_payment c where c.payment_gid = p.gid)`,
   },
   {
     looksAt: 'payouts and refunds that were settled',
@@ -46,6 +63,23 @@ const moneyTakesEffectOnce: readonly Check[] = [
                         join posting p on p.entry_id = e.id and p.account = 'payroll_clearing'
                        where e.deduction_gid = d.gid) booked on true
        where booked.cents <> d.deducted_cents`,
+  },
+  {
+    looksAt: 'savings from paychecks, and what we owe for them',
+    faults: `
+      select format('payday %s brought %s cents of savings and %s went on', p.gid, p.received_cents,
+               sent.cents) as fault
+        from savings_payday p
+        join lateral (select coalesce(sum(s.amount_cents), 0) as cents from savings_payout s
+                       where s.savings_payday_gid = p.gid) sent on true
+       where sent.cents <> p.received_cents
+      union all
+      select format('we owe savers %s cents and the books say %s', owed.cents, booked.cents)
+        from (select coalesce(sum(amount_cents), 0) as cents from savings_payout
+               where state <> 'PAID') owed,
+             (select coalesce(-sum(amount_cents), 0) as cents from posting
+               where account = 'savings_payable') booked
+       where owed.cents <> booked.cents`,
   },
   {
     looksAt: 'entries taken back twice',

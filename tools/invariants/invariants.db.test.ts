@@ -49,6 +49,40 @@ async function tellAStory() {
       receivedOn: day('2026-02-11'),
     }),
   );
+  await bankedLike();
+}
+
+/** The bank entries behind the story's postings, as `ach` has them in the product. */
+async function bankedLike(): Promise<void> {
+  const file = randomUUID();
+  await world.owner.query(
+    `insert into ach_file (gid, name, file_date, modifier, content_cipher, digest, entries,
+       debit_cents, credit_cents, state, built_at, handed_over_at, settles_from)
+     select $1, 'story.ach', '2026-01-02', 'S', 'x', 'x', count(*),
+            coalesce(sum(amount_cents) filter (where amount_cents > 0), 0),
+            coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0), 'HANDED_OVER', now(),
+            now(), '2026-01-02'
+       from posting where account = 'ach_clearing'`,
+    [file],
+  );
+  await world.owner.query(
+    `insert into ach_entry (purpose, subject_gid, borrower_gid, bank_account_gid, receiver_cipher,
+       direction, sec_code, description, amount_cents, effective_date, state, settled_on,
+       taken_settled, created_at, ach_file_gid, trace_number)
+     select 'MICRO_DEPOSIT', gen_random_uuid(), p.borrower_gid, loan.bank_account_gid, 'x',
+            case when p.amount_cents > 0 then 'DEBIT' else 'CREDIT' end, 'PPD', 'STORY',
+            abs(p.amount_cents), e.effective_date, 'SETTLED', e.effective_date, true, now(), $1,
+            'story' || p.entry_id
+       from posting p join journal_entry e on e.id = p.entry_id join loan on loan.gid = p.loan_gid
+      where p.account = 'ach_clearing'`,
+    [file],
+  );
+  await world.owner.query(
+    `insert into deposit_receipt (trace, loan_gid, borrower_gid, amount_cents, received_on)
+     select 'story ' || p.entry_id, p.loan_gid, p.borrower_gid, p.amount_cents, e.effective_date
+       from posting p join journal_entry e on e.id = p.entry_id
+      where p.account = 'payroll_clearing'`,
+  );
 }
 
 async function broken(acks = ''): Promise<string[]> {
@@ -77,7 +111,7 @@ const off = (table: string) => `alter table ${table} disable trigger user`;
 const anyPayment = `(select max(id) from journal_entry where kind = 'PAYMENT')`;
 
 describe('the invariants of a database', () => {
-  test('I1 I2 I3 I4 I5 I6 I7 I8 all hold after a story of loans', async () => {
+  test('I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 all hold after a story of loans', async () => {
     expect(await broken()).toEqual([]);
   });
 
@@ -122,7 +156,7 @@ describe('the invariants of a database', () => {
 
     const closed = `update loan set status = 'Paid' where status = 'Open'`;
     expect(await planted(closed)).toContain('I4');
-    expect(await planted('delete from escrow')).toContain('I4');
+    expect(await planted('update escrow set released_entry_id = journal_entry_id')).toContain('I4');
     const put = `update installment_payment set amount_cents = amount_cents + 1 where amount_cents > 0`;
     expect(await planted(off('installment_payment'), put)).toContain('I4');
     const told = `update journal_entry set transaction_cents = transaction_cents - 1
@@ -135,7 +169,7 @@ describe('the invariants of a database', () => {
         debit_cents, credit_cents, state, built_at)
       values ('f', '2026-02-01', 'A', '', 'f', 1, 0, 120000, 'BUILT', now())`;
     const carry = `update ach_entry set state = 'FILED', trace_number = '1', cleared_for = effective_date,
-      ach_file_gid = (select gid from ach_file) where purpose = 'DISBURSEMENT'`;
+      ach_file_gid = (select gid from ach_file where name = 'f') where purpose = 'DISBURSEMENT'`;
     expect(await planted(file, carry)).toEqual([]);
     expect(await planted(file)).toEqual(['I5']);
     const again = `insert into ach_entry select (jsonb_populate_record(e, jsonb_build_object(
@@ -151,7 +185,7 @@ describe('the invariants of a database', () => {
       values ('f', '2026-02-01', 'A', '', 'f', 1, 0, 120000, '${state}', now(), ${from})`;
     const settle = `update ach_entry set state = 'SETTLED', trace_number = '1',
       settled_on = effective_date, cleared_for = effective_date,
-      ach_file_gid = (select gid from ach_file) where purpose = 'DISBURSEMENT'`;
+      ach_file_gid = (select gid from ach_file where name = 'f') where purpose = 'DISBURSEMENT'`;
     expect(await planted(file('HANDED_OVER', 'null'), settle)).toEqual([]);
     expect(await planted(file('BUILT', 'null'), settle)).toEqual(['I5']);
     expect(await planted(file('HANDED_OVER', `'2099-01-01'`), settle)).toEqual(['I5']);
@@ -182,7 +216,42 @@ describe('the invariants of a database', () => {
   test('I7 a message nobody will send, a payout that opened its loan twice', async () => {
     expect(await planted('delete from jobs.job')).toEqual(['I7']);
     const settled = `update ach_entry set taken_settled = true where purpose = 'DISBURSEMENT'`;
-    expect(await planted(settled)).toEqual(['I7']);
+    expect(await planted(settled)).toEqual(['I7', 'I9']);
+  });
+
+  test('I9 a settled entry that nobody posted, a movement cleared without an entry', async () => {
+    const lost = `update ach_entry set amount_cents = amount_cents + 1 where description = 'STORY'
+      and gid = (select min(gid::text)::uuid from ach_entry where description = 'STORY')`;
+    expect(await planted(lost)).toEqual(['I5', 'I9']);
+    const deposit = `update deposit_receipt set amount_cents = amount_cents + 1`;
+    expect(await planted(deposit)).toEqual(['I9']);
+    const cleared = `insert into bank_movement (account, kind, reference, bank_reference,
+        expected_on, amount_cents, cleared_entry_id)
+      select 'ach_clearing', 'ACH_DEBITS', 'a', 'a', '2026-01-20', 5, min(id) from journal_entry`;
+    expect(await planted(cleared)).toEqual(['I9']);
+    const statement = `insert into bank_statement (day, name, digest, content_cipher, opening_cents,
+        closing_cents, received_at) values ('2026-01-20', 'a', 'a', 'a', 0, 1, now())`;
+    expect(await planted(statement)).toEqual(['I9']);
+  });
+
+  test('I10 an escrow without its record, a record of too much, one without a borrower', async () => {
+    const closed = `update held_money set state = 'CLOSED', closed_as = 'APPLIED', closed_at = now()`;
+    expect(await planted(closed)).toEqual(['I10']);
+    expect(await planted('update held_money set amount_cents = amount_cents + 1')).toEqual(['I10']);
+    const nobody = `insert into held_money (place, reason, amount_cents, journal_entry_id,
+        received_on, owner, opened_at)
+      select 'UNIDENTIFIED', 'UNKNOWN_DEPOSIT', 5, min(id), '2026-01-20', 'BORROWER', now()
+        from journal_entry`;
+    expect(await planted(nobody)).toEqual(['I10']);
+  });
+
+  test('I7 a card payment in the books that no session at the processor made', async () => {
+    const made = `insert into payment (loan_gid, borrower_gid, card_name, mode, method,
+        amount_cents, debit_date, cancel_until, state, authorization_text, confirmation_number,
+        created_at, updated_at)
+      select gid, borrower_gid, 'Visa debit card ending 1111', 'SINGLE', 'DBT', 500, '2026-02-03',
+        now(), 'CANCELLED', 'I authorize', 'P7KQ-2MXB-9T', now(), now() from loan limit 1`;
+    expect(await planted(made)).toEqual(['I7']);
   });
 
   test('I8 an event that was changed after it was sealed', async () => {

@@ -14,6 +14,8 @@ interface LoanFacts {
   readonly earned: string;
   readonly entries: readonly EntryFacts[];
   readonly schedule: readonly { due: string; principal: string }[];
+  /** Each with the rate before it, in order. */
+  readonly rates: readonly { on: string; before: string; rate: string }[];
 }
 
 interface EntryFacts {
@@ -34,7 +36,8 @@ const question = (after: string) => `
     loan.opened_on::text as opened, loan.accrued_through::text as through,
     coalesce(books.principal, 0)::text as principal, coalesce(books.interest, 0)::text as interest,
     coalesce(books.fees, 0)::text as fees, coalesce(books.earned, 0)::text as earned,
-    coalesce(events.list, '[]') as entries, schedule.list as schedule
+    coalesce(events.list, '[]') as entries, schedule.list as schedule,
+    coalesce(changes.list, '[]') as rates
   from loan
   join lateral (
     select sum(amount_cents) filter (where account = 'loan_principal') as principal,
@@ -49,6 +52,10 @@ const question = (after: string) => `
   join lateral (
     select jsonb_agg(jsonb_build_object('due', due_date::text, 'principal', principal_cents::text)) as list
       from installment where loan_gid = loan.gid and superseded_at is null) schedule on true
+  join lateral (
+    select jsonb_agg(jsonb_build_object('on', effective_date::text, 'before', rate_before::text,
+             'rate', rate::text) order by effective_date) as list
+      from loan_rate_change where loan_gid = loan.gid) changes on true
   where loan.opened_on is not null and loan.charged_off_on is null and loan.status <> 'Void'
     and loan.gid > '${after}'
   order by loan.gid limit ${CHUNK}`;
@@ -73,14 +80,14 @@ function faultOf(loan: LoanFacts): string[] {
   const { balance } = replay(
     {
       principal: BigInt(loan.amount),
-      rate: BigInt(loan.rate),
+      rate: BigInt(loan.rates[0]?.before ?? loan.rate),
       disbursedOn: Temporal.PlainDate.from(loan.opened),
       schedule: loan.schedule.map((row) => ({
         due: Temporal.PlainDate.from(row.due),
         principal: BigInt(row.principal),
       })),
     },
-    loan.entries.flatMap(asLoanEntry),
+    [...loan.rates.map(asRateChange), ...loan.entries.flatMap(asLoanEntry)],
     Temporal.PlainDate.from(loan.through),
   );
   const should = [balance.principal, balance.interest, balance.fees, balance.interestEarned];
@@ -90,6 +97,11 @@ function faultOf(loan: LoanFacts): string[] {
     `loan ${loan.gid} has ${have.join(', ')} cents of principal, interest, fees and income; ` +
       `its entries replayed give ${should.join(', ')}`,
   ];
+}
+
+function asRateChange({ on: day, rate }: LoanFacts['rates'][number]): LoanEntry {
+  const on = Temporal.PlainDate.from(day);
+  return { id: `rate ${day}`, on, kind: 'RATE_CHANGE', rate: BigInt(rate) };
 }
 
 function asLoanEntry({ cents, id, kind, of, on: day }: EntryFacts): LoanEntry[] {

@@ -9,6 +9,10 @@ import { achFiles } from './i5-ach-files.ts';
 import { interestOnce } from './i6-interest-once.ts';
 import { nothingLost } from './i7-nothing-lost.ts';
 import { auditChain } from './i8-audit-chain.ts';
+import { clearingExplained } from './i9-clearing-explained.ts';
+import { heldOwned } from './i10-held-owned.ts';
+import { latenessEarned } from './i11-lateness-earned.ts';
+import { debitsOwed } from './i12-debits-owed.ts';
 import type { Invariant } from './invariant.ts';
 import { faultsOfDecisions } from './replayed-decisions.ts';
 import { faultsOfReplay } from './replayed-loans.ts';
@@ -46,6 +50,10 @@ export async function checkInvariants(
       interestOnce,
       nothingLost(found.queue),
       auditChain,
+      clearingExplained,
+      heldOwned,
+      latenessEarned,
+      debitsOwed,
     ];
     const further: Partial<Record<Finding['id'], string[]>> = {
       I3: await faultsOfAcks(look, acks),

@@ -31,6 +31,7 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
       'libphonenumber-js',
       '@zxcvbn-ts/language-common',
       'plaid',
+      'ssh2-sftp-client',
       'openid-client',
       '@aws-sdk/client-s3',
     ],

@@ -187,6 +187,18 @@ insert into deduction (deduction_file_gid, employer_gid, borrower_gid, loan_gid,
   select pg_temp.g('asked', 40000), pg_temp.g('employer', 40), borrower_gid, gid,
     pg_temp.g('installment', n * 100 + expected + 1), 'E-' || n, payday, 10000, '2030-03-15'
     from lent where k = 40 and status = 'Open' and payday = '${CLOSING}';
+insert into deduction_cycle (employer_gid, payday, cuts_off_on, opened_at, closed_at, people,
+    total_cents, same_lines)
+  select employer_gid, payday, payday - 3, built_at, built_at, 1, 1, 1 from deduction_file;
+insert into deduction_line (deduction_file_gid, line, employer_gid, payday, version, borrower_gid,
+    loan_gid, installment_gid, employee_number, mark, before_cents, amount_cents)
+  select deduction_file_gid, row_number() over (partition by deduction_file_gid), employer_gid,
+    payday, 1, borrower_gid, loan_gid, installment_gid, employee_number, 'SAME', 10000, 10000
+    from deduction where payday < '${CLOSING}';
+insert into unasked_installment (installment_gid, employer_gid, borrower_gid, loan_gid, payday,
+    cause, noted_on)
+  select pg_temp.g('installment', n * 100 + 50), pg_temp.g('employer', k), borrower_gid, gid,
+    payday, 'NOT_ON_ROSTER', payday from lent where n % 50 = 0;
 insert into remittance_file (gid, employer_gid, payday, name, content_cipher, digest, received_at,
     total_cents, posted_at)
   select pg_temp.g('remitted', k * 1000 + w),
@@ -246,6 +258,14 @@ insert into escrow (gid, loan_gid, borrower_gid, journal_entry_id, amount_cents,
     case when n % 200 = 1 then date '${CLOSING}' else date '2030-03-05' end,
     case when n % 200 <> 1 then n * 20 end, case when n % 200 <> 1 then date '2030-03-05' end
     from lent where status = 'Open' and n % 4 = 1;
+insert into held_money (place, reason, amount_cents, loan_gid, borrower_gid, escrow_gid,
+    journal_entry_id, received_on, owner, state, opened_at, closed_as, closed_at)
+  select 'ESCROW', 'EARLY_REMITTANCE', amount_cents, loan_gid, borrower_gid, gid, journal_entry_id,
+    received_on, 'PAYDAY', case when released_on is null then 'OPEN' else 'CLOSED' end,
+    pg_temp.noon('2030-03-01'), case when released_on is not null then 'APPLIED' end,
+    case when released_on is not null then pg_temp.noon('2030-03-05') end from escrow;
+insert into bank_movement (account, kind, reference, bank_reference, expected_on, amount_cents)
+  values ('check_clearing', 'CHECK', 'before', 'before', '2029-12-01', 1);
 insert into refund (gid, loan_gid, borrower_gid, amount_cents, state, ordered_on, pay_by,
     journal_entry_id, sends)
   select pg_temp.g('refund', n), gid, borrower_gid, 500, case when n % 200 = 80 then 'ORDERED' else 'PAID' end,

@@ -33,8 +33,9 @@ const QUESTIONS = [
      d.remitted_on from deduction d`,
   `select b.first_name, a.purpose, a.attempt, a.direction, a.amount_cents, a.state, a.effective_date,
      a.settled_on, a.return_code from ach_entry a left join borrower b on b.gid = a.borrower_gid`,
+  // A late close tells only the latest about money owed, not what each night would have told.
   `select b.first_name, m.about, m.subject from message m
-     left join borrower b on b.gid = m.recipient_gid`,
+     left join borrower b on b.gid = m.recipient_gid where m.collects_loan_gid is null`,
   `select b.first_name, s.amount_cents, s.reason, s.due_on, s.released_entry_id is null
      from escrow s left join loan l on l.gid = s.loan_gid
      left join borrower b on b.gid = l.borrower_gid`,

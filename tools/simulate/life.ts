@@ -4,12 +4,17 @@ import type { DailyStep } from '../../server/src/platform/jobs/daily-step.ts';
 import { ZONE } from '../../server/src/platform/clock.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
 import { checkInvariants } from '../invariants/report.ts';
-import { actOut, type Tally } from './acts.ts';
+import { actOut } from './acts.ts';
 import { endState } from './end-state.ts';
+import { turnOfFate } from './fates.ts';
+import { happened } from './happened.ts';
 import type { House } from './house.ts';
-import { addPerson, foundFirm, type Person } from './people.ts';
+import { PayrollOffice } from './payroll-office.ts';
+import { addPerson, type Firm, foundFirm, type Person } from './people.ts';
 import { cuttingPower, PowerCut } from './power-cuts.ts';
 import { chanceOf, type Chance } from './random.ts';
+import { hireStaff, workAtDesk } from './staff-acts.ts';
+import { newTally, type Tally } from './tally.ts';
 
 export interface LifeOptions {
   readonly seed: number;
@@ -17,6 +22,11 @@ export interface LifeOptions {
   readonly people: number;
   /** Percentage of close-of-day transactions that each kind of power cut hits. */
   readonly cuts: number;
+  /**
+   * Banks and payrolls are down now and then. How long depends on how often we ask, so a life with
+   * power cuts ends differently from one without.
+   */
+  readonly outages?: boolean;
   /** Steps to use instead of the nightly ones, to test whether a fault is noticed. */
   readonly steps?: readonly DailyStep[];
 }
@@ -26,6 +36,8 @@ export interface Life {
   /** Invariants that failed, with the day; empty if all is well. */
   readonly faults: readonly string[];
   readonly tally: Tally;
+  /** What really happened, by kind, as the database has it. */
+  readonly happened: ReadonlyMap<string, number>;
 }
 
 /** A seed's story begins on one of this many days after this one. */
@@ -34,27 +46,49 @@ const STARTS = 700;
 /** The most power cuts in a row for one step. */
 const MOST_CUTS = 40;
 
+/** A new borrower more for each of these many days. */
+const GROWTH_DAYS = 45;
+/** How long a loan that has ended is still looked at. */
+const AFTERMATH_DAYS = 40;
+
 /**
- * Runs one seed: people borrow, pay, cancel and default, each day is closed at night, with power
- * cuts now and then, and the invariants are checked after each day.
+ * Runs one seed: people borrow, pay, cancel and default, lose jobs and find others, ask for help;
+ * payrolls send too little, too much, late, twice or nothing; staff decide. Each day is closed at
+ * night, with power cuts now and then, and the invariants are checked after each day.
  */
 export async function live(house: House, options: LifeOptions): Promise<Life> {
+  const { outages = false } = options;
   const chance = chanceOf(options.seed);
   const night = chanceOf(options.seed + 0x9e3779b9);
   const first = EPOCH.add({ days: chance.upTo(STARTS) });
-  const tally: Tally = { acknowledged: [], refusals: 0, cuts: 0 };
+  const tally = newTally();
   await house.setClock(at(first, '08:00'));
-  const firm = await foundFirm(house, first);
+  const firms = await foundFirms(house, first, chance);
+  const staff = await hireStaff(house);
   const people: Person[] = [];
+  const { dataFolder: folder } = house.platform.config;
+  const offices = firms.map(
+    (firm) => new PayrollOffice({ firm, folder, people, chance, tally, outages }),
+  );
   let open = first;
 
   for (let past = 0; past < options.days; past += 1) {
     const day = first.add({ days: past });
     await house.setClock(at(day, '09:00'));
-    if (people.length < options.people && chance.percent(60)) {
-      people.push(await addPerson(house, firm, `P${100 + people.length}`, chance));
+    const most = options.people + Math.floor(past / GROWTH_DAYS);
+    if (people.length < most && chance.percent(60)) {
+      const name = `P${100 + people.length}`;
+      const firm = chance.pick([firms[0], firms[0], firms[1]]);
+      people.push(await addPerson(house, firm, name, chance, { outages, consents: true }));
     }
-    for (const person of people) await actOut(person, chance, tally);
+    for (const office of offices) await office.work(day);
+    const running = await stillRunning(house, people, day);
+    for (const person of running) {
+      await turnOfFate(house, person, chance, day);
+      if (person.job.work === 'dead') continue;
+      await actOut(person, { house, firms, today: day, chance, tally });
+    }
+    await workAtDesk({ ...staff, chance, today: day, people: running }, tally);
     if (!chance.percent(10)) await cutFile(house, day);
     if (chance.percent(5)) continue; // no close tonight; a later night catches up
 
@@ -62,10 +96,51 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
     await closeNight(house, { ...options, night, tally, from: open, day });
     open = day.add({ days: 1 });
     const faults = await faultsOf(house, tally);
-    if (faults.length > 0) return { end: [], faults: faults.map((one) => `${day}: ${one}`), tally };
+    if (faults.length > 0) {
+      const dated = faults.map((one) => `${day}: ${one}`);
+      return { end: [], faults: dated, tally, happened: await happened(house, tally) };
+    }
   }
   await house.runJobs();
-  return { end: await endState(house), faults: await faultsOf(house, tally), tally };
+  const end = await endState(house);
+  return {
+    end,
+    faults: await faultsOf(house, tally),
+    tally,
+    happened: await happened(house, tally),
+  };
+}
+
+/** Two employers, so that people can change from one to the other, with layouts of their own. */
+async function foundFirms(
+  house: House,
+  first: Temporal.PlainDate,
+  chance: Chance,
+): Promise<[Firm, Firm]> {
+  const deductions = ['STANDARD', 'BENEFITFOCUS', 'FIXED'] as const;
+  const remittances = ['STANDARD', 'CENTS', 'FIXED'] as const;
+  const found = (mnemonic: string, weeks: number) =>
+    foundFirm(house, first, {
+      mnemonic,
+      weeks,
+      deductionLayout: chance.pick(deductions),
+      remittanceLayout: chance.pick(remittances),
+    });
+  return [await found('LIFE', 0), await found('NEXT', 1)];
+}
+
+/** People whose loan isn't over, or ended a while ago at most. */
+async function stillRunning(
+  { owner }: House,
+  people: readonly Person[],
+  day: Temporal.PlainDate,
+): Promise<Person[]> {
+  const { rows } = await owner.query<{ gid: string }>(
+    `select gid::text from loan where status in ('Paid', 'Void') and closed_on < $1`,
+    [day.subtract({ days: AFTERMATH_DAYS }).toString()],
+  );
+  const over = new Set(rows.map(({ gid }) => gid));
+  return people.filter(({ loan }) => !over.has(loan));
 }
 
 /**

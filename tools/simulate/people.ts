@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { disbursementDay } from '@paystead/lending/disclosure/disclosure-deadlines';
+import { mostDeducted } from '@paystead/lending/servicing/short-pay';
+import type { DeductionLayout } from '../../server/src/partners/payroll/deduction-file.ts';
+import type { RemittanceLayout } from '../../server/src/partners/payroll/remittance-file.ts';
 import { quote } from '@paystead/lending/disclosure/quote';
 import { parseRate } from '@paystead/lending/money/rate';
 import { type Browser, openBrowser } from '../../server/src/demo/browser.ts';
@@ -13,37 +16,78 @@ import type { Chance } from './random.ts';
 /** One borrower of a life. */
 export interface Person {
   readonly name: string;
+  readonly borrower: string;
   readonly loan: string;
   readonly browser: Browser;
+  /** The job as the employer knows it; the story changes it. */
+  readonly job: Job;
+}
+
+/** Whether a person is at work, for the payroll office. */
+export type Work = 'works' | 'left' | 'leave' | 'retired' | 'dead';
+
+interface Job {
+  firm: Firm;
+  number: string;
+  work: Work;
+  /** The day of the last change. */
+  since: Temporal.PlainDate | null;
 }
 
 /** An employer with a payday every other Friday. */
 export interface Firm {
   readonly gid: string;
+  readonly mnemonic: string;
   readonly group: string;
   readonly payday: Temporal.PlainDate;
+  readonly deductionLayout: DeductionLayout;
+  readonly remittanceLayout: RemittanceLayout;
 }
+
+interface FirmWish {
+  readonly mnemonic: string;
+  readonly deductionLayout: DeductionLayout;
+  readonly remittanceLayout: RemittanceLayout;
+  /** Its first payday is this many weeks later. */
+  readonly weeks: number;
+}
+
+const PLAIN: FirmWish = {
+  mnemonic: 'LIFE',
+  deductionLayout: 'STANDARD',
+  remittanceLayout: 'STANDARD',
+  weeks: 0,
+};
 
 /** Number endings that the sandbox's bank and payroll react to, with good ones more often. */
 const ACCOUNTS = ['4417', '4417', '4417', '0001', '0002', '0007', '0009', '0010', '0298'] as const;
 const NUMBERS = ['', '', '', 'S', 'M', 'T', 'X'] as const;
+/** Endings with which the bank and payroll can't be reached, or send nonsense, for a while. */
+const DOWN_ACCOUNTS = ['0099', '0097'] as const;
+const DOWN_NUMBERS = ['D', 'G'] as const;
 const AMOUNTS = [30_000n, 120_000n, 265_000n, 600_000n] as const;
 const RATES = ['7.99', '17.99', '23.99'] as const;
 
-export async function foundFirm({ owner }: House, first: Temporal.PlainDate): Promise<Firm> {
+export async function foundFirm(
+  { owner }: House,
+  first: Temporal.PlainDate,
+  wish: FirmWish = PLAIN,
+): Promise<Firm> {
+  const { deductionLayout, mnemonic, remittanceLayout, weeks } = wish;
   const [gid, group] = [randomUUID(), randomUUID()];
-  const payday = first.add({ days: (5 - first.dayOfWeek + 7) % 7 });
+  const payday = first.add({ days: ((5 - first.dayOfWeek + 7) % 7) + 7 * weeks });
   await owner.query(
-    `insert into employer (gid, mnemonic, root_mnemonic, name, workflow)
-     values ($1, 'LIFE', 'LIFE', 'Life and Sons', 'DEFAULT')`,
-    [gid],
+    `insert into employer (gid, mnemonic, root_mnemonic, name, workflow, deduction_layout,
+       remittance_layout)
+     values ($1, $2, $2, initcap($2) || ' and Sons', 'DEFAULT', $3, $4)`,
+    [gid, mnemonic, deductionLayout, remittanceLayout],
   );
   await owner.query(
     `insert into payroll_group (gid, employer_gid, name, payroll_frequency, sample_date)
      values ($1, $2, 'Fridays', 'BIWEEKLY', $3)`,
     [group, gid, payday.toString()],
   );
-  return { gid, group, payday };
+  return { gid, mnemonic, group, payday, deductionLayout, remittanceLayout };
 }
 
 /**
@@ -54,12 +98,36 @@ export async function addPerson(
   firm: Firm,
   name: string,
   chance: Chance,
+  { outages = false, consents = false } = {},
 ): Promise<Person> {
   const gids = { borrower: randomUUID(), account: randomUUID() };
-  await insertPerson(house, firm, gids, { name, number: `${name}${chance.pick(NUMBERS)}` });
-  await insertAccount(house, gids, `11000${name.slice(1)}${chance.pick(ACCOUNTS)}`);
+  const number = `${name}${pickWith(chance, NUMBERS, outages ? DOWN_NUMBERS : [])}`;
+  await insertPerson(house, firm, gids, { name, number });
+  const ending = pickWith(chance, ACCOUNTS, outages ? DOWN_ACCOUNTS : []);
+  await insertAccount(house, gids, `11000${name.slice(1)}${ending}`);
+  if (consents && chance.percent(60)) await consent(house, gids);
   const loan = await borrow(house, firm, gids, chance);
-  return { name, loan, browser: await signIn(house, gids.borrower) };
+  const job = { firm, number, work: 'works', since: null } as const;
+  const { borrower } = gids;
+  return { name, borrower, loan, browser: await signIn(house, borrower), job: { ...job } };
+}
+
+function pickWith(
+  chance: Chance,
+  usual: readonly [string, ...string[]],
+  more: readonly string[],
+): string {
+  const [first, ...others] = usual;
+  return chance.pick([first, ...others, ...more]);
+}
+
+/** BACKUP_CONSENT: a missed deduction may be debited. */
+async function consent({ owner }: House, { borrower }: Gids): Promise<void> {
+  await owner.query(
+    `insert into consent (borrower_gid, type, version, text_hash, given, at)
+     values ($1, 'BACKUP_CONSENT', '2026-01', 'life', true, product_now())`,
+    [borrower],
+  );
 }
 
 interface Gids {
@@ -144,6 +212,7 @@ async function borrow(house: House, firm: Firm, gids: Gids, chance: Chance): Pro
       originationFee: fee,
       processingFee: 0n,
       installmentAmount: priced.installmentAmount,
+      mostDeducted: mostDeducted(priced.installmentAmount),
       rate,
       apr: '19.99',
       term,
@@ -177,12 +246,17 @@ async function insertApplication(
   );
 }
 
-async function signIn({ owner, platform }: House, borrower: string): Promise<Browser> {
+/** A browser of a borrower or a member of staff who is logged in. */
+export async function signIn(
+  { owner, platform }: House,
+  gid: string,
+  kind: 'borrower' | 'staff' = 'borrower',
+): Promise<Browser> {
   const token = randomToken();
   await owner.query(
     `insert into session (token_hash, kind, actor_gid, level, idle_limit, absolute_until, factor_at)
-     values ($1, 'borrower', $2, 'full', '12 hours', now() + interval '12 hours', now())`,
-    [sha256(token), borrower],
+     values ($1, $3, $2, 'full', '12 hours', now() + interval '12 hours', now())`,
+    [sha256(token), gid, kind],
   );
   return openBrowser(platform, routes, token);
 }

@@ -8,7 +8,7 @@ const server = inject('testServer');
 const life = { days: 24, people: 3, cuts: 4 };
 
 test.each([1, 5])(
-  'I1 I2 I3 I4 I5 I6 I7 I8 hold in a life with power cuts, which ends as one without (seed %i)',
+  'I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 hold in a life with power cuts, which ends as one without (seed %i)',
   async (seed) => {
     const { faults, broken } = await liveTwice(server, { ...life, seed });
     expect(faults).toEqual([]);

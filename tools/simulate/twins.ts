@@ -18,6 +18,12 @@ export async function liveTwice(server: TestServerAddress, options: LifeOptions)
   return { faults: [...unbroken.faults, ...differences(unbroken, broken)], broken };
 }
 
+/** Runs a seed once, with power cuts. */
+export async function liveOnce(server: TestServerAddress, options: LifeOptions): Promise<Twins> {
+  const broken = await liveIn(server, options);
+  return { faults: broken.faults, broken };
+}
+
 async function liveIn(server: TestServerAddress, options: LifeOptions) {
   const house = await openHouse(server);
   try {

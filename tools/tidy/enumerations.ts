@@ -1,12 +1,6 @@
 import type { Finding, House } from './house.ts';
-import {
-  ALIKE,
-  CONDITIONS,
-  type Difference,
-  ONLY_IN_DATABASE,
-  TWINS,
-  type Twins,
-} from './twins.ts';
+import { type Difference, TWINS, type Twins } from './twins.ts';
+import { ALIKE, CONDITIONS, ONLY_IN_DATABASE } from './without-twins.ts';
 import { listsInCode, listsInDatabase, type ValueList } from './value-lists.ts';
 
 const TABLE = 'tools/tidy/twins.ts';

@@ -19,6 +19,7 @@ const SUFFIXES = new Set([
   'view',
   'test',
   'db.test',
+  'openssh.test',
   'examples',
   'config',
   'd',

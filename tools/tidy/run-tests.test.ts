@@ -8,6 +8,7 @@ test('a test that never runs is found', () => {
     'server/src/ach/ach.test.ts',
     'kit/src/tag/tag.test.tsx',
     'tools/seed.db.test.ts',
+    'server/src/ach/ach.openssh.test.ts',
     'e2e/gallery.spec.ts',
     'e2e/goals/alerts.spec.ts',
     'e2e/screens/desk/queue.spec.ts',
@@ -28,6 +29,7 @@ test('a test that never runs is found', () => {
 test('changed settings of where tests are found', () => {
   const house = plantedHouse({ 'vitest.config.ts': "include: ['server/**/*.test.ts']" });
   expect(testsThatRun(house).map(({ where }) => where)).toEqual([
+    'vitest.config.ts',
     'vitest.config.ts',
     'vitest.config.ts',
   ]);

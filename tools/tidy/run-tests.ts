@@ -2,12 +2,20 @@ import { posix } from 'node:path';
 import type { Finding, House } from './house.ts';
 
 const UNIT = '{contract,lending,nacha,client,kit,borrower,console,tools,server}/**/*.test.{ts,tsx}';
+const OPENSSH = 'server/**/*.openssh.test.ts';
 const DATABASE = '{server,tools}/**/*.db.test.ts';
 
 /** Which tests run, with the exact words of the settings that select them. */
 const RUN: readonly { settings: string; words: string; tests: string; but?: string }[] = [
-  { settings: 'vitest.config.ts', words: `'${UNIT}'`, tests: UNIT, but: '**/*.db.test.*' },
+  {
+    settings: 'vitest.config.ts',
+    words: `'${UNIT}'`,
+    tests: UNIT,
+    but: '**/*.{db,openssh}.test.*',
+  },
   { settings: 'vitest.config.ts', words: `'${DATABASE}'`, tests: DATABASE },
+  // By `npm run sftp`: continuous integration has no OpenSSH server.
+  { settings: 'vitest.config.ts', words: `'${OPENSSH}'`, tests: OPENSSH },
   {
     settings: 'e2e/playwright.config.ts',
     words: "testMatch: 'gallery.spec.ts'",
@@ -15,12 +23,12 @@ const RUN: readonly { settings: string; words: string; tests: string; but?: stri
   },
   {
     settings: 'e2e/playwright.config.ts',
-    words: "testMatch: 'goals/**/*.spec.ts'",
+    words: "testMatch: '**/e2e/goals/**/*.spec.ts'",
     tests: 'e2e/goals/**/*.spec.ts',
   },
   {
     settings: 'e2e/playwright.config.ts',
-    words: "'screens/**/*.spec.ts'",
+    words: "'**/e2e/screens/**/*.spec.ts'",
     tests: 'e2e/screens/**/*.spec.ts',
   },
   {

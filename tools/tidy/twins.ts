@@ -21,7 +21,22 @@ export const TWINS: readonly Twins[] = [
     'lending employeeStatuses',
     'borrower.employee_status',
     'roster_entry.employee_status',
+    'employment_change.status',
   ),
+  {
+    places: ['contract EmployeeStatus', 'contract ReportedStatus'],
+    // What a borrower can report; the rest is an employer's word, or ours.
+    but: { 'contract ReportedStatus': { fewer: ['Active', 'LeaveWithPay', 'Deceased'] } },
+  },
+  same('contract ReportSource', 'employment_change.source'),
+  same('contract SignedKind', 'collection_authorization.kind'),
+  same('contract CollectedBy', 'lending collectionWays', 'collection_change.way'),
+  same('server ChangeReason', 'collection_change.reason'),
+  {
+    places: ['contract NewJobState', 'new_job.state'],
+    // A withdrawn one isn't shown.
+    but: { 'new_job.state': { more: ['WITHDRAWN'] } },
+  },
   same(
     'contract PayrollFrequency',
     'lending payrollFrequencies',
@@ -128,35 +143,97 @@ export const TWINS: readonly Twins[] = [
 
   // Loans, payments, books
   same('contract LoanStatus', 'lending loanStatuses', 'loan.status'),
+  {
+    places: [
+      'contract Collection',
+      'lending Collection',
+      'loan.collection',
+      'workflow_policy.collection',
+    ],
+    // A running loan only: nobody signs a loan that nobody is asked for.
+    but: {
+      'lending Collection': { fewer: ['ask'] },
+      'workflow_policy.collection': { fewer: ['ask'] },
+    },
+  },
+  same('contract LoanFlagKind', 'lending loanFlagKinds', 'loan_flag.kind'),
+  same('lending lateMilestones', 'late_notice.milestone'),
+  same('server NoticeKind', 'payment_notice.kind'),
+  same('server FlagAct', 'loan_flag_act.act'),
   same(
-    'contract Collection',
-    'lending Collection',
-    'loan.collection',
-    'workflow_policy.collection',
+    'contract PaymentMode',
+    'lending paymentModes',
+    'payment.mode',
+    'phone_payment.mode',
+    'card_payment.mode',
   ),
-  same('contract PaymentMode', 'lending paymentModes', 'payment.mode', 'phone_payment.mode'),
   same('contract PaymentMethod', 'lending paymentMethods', 'payment.method'),
+  same('lending CardMethod', 'card_payment.method'),
+  same('contract CardEnd', 'card_payment.ended_because'),
+  same('server CARD_DECLINES', 'card_payment.last_decline'),
+  same('server CARD_FUNDINGS', 'card_payment.card_funding'),
+  same('server DISPUTE_STATES', 'card_dispute.state'),
   same('contract PaymentOption', 'lending paymentOptions'),
   same('contract PaymentState', 'payment.state'),
   same('contract PayoffWay', 'lending payoffWays', 'payment.payoff_way'),
   same('contract InFlightKind', 'lending InFlightKind'),
+  {
+    places: ['lending RemittanceOutcome', 'savings_payday.state'],
+    // Savings that were asked for are never UNKNOWN, and may still be waiting.
+    but: { 'savings_payday.state': { more: ['ASKED'], fewer: ['UNKNOWN'] } },
+  },
+  same('contract StopsBy', 'stop_order.stops_by'),
+  same('contract StopTakenBack', 'stop_order.taken_back_because'),
+  same('contract SavingsStop', 'savings_deduction.stopped_because'),
   same('contract TroubleKind', 'trouble.kind'),
+  {
+    places: ['contract ApprovalState', 'approval_decision.outcome'],
+    // Requests have no state column: they are open or expired until a decision has an outcome.
+    but: { 'approval_decision.outcome': { fewer: ['REQUESTED', 'EXPIRED'] } },
+  },
+  same('contract PaydayDecision', 'payday_decision.decision'),
   same('lending RemittanceOutcome', 'remittance_line.outcome'),
+  same('contract DeductionMark', 'lending deductionMarks', 'deduction_line.mark'),
+  same(
+    'contract FileHolds',
+    'lending fileContents',
+    'deduction_file.holds',
+    'employer.deduction_amendments',
+  ),
+  same('server WhyUnasked', 'unasked_installment.cause'),
   {
     places: ['lending RemittanceOutcome', 'deduction.state'],
     // A request is never UNKNOWN, and may still be waiting or canceled.
     but: { 'deduction.state': { more: ['ASKED', 'CANCELLED'], fewer: ['UNKNOWN'] } },
   },
   same('lending escrowReasons', 'escrow.reason'),
+  same('contract HeldReason', 'held_money.reason'),
+  same('contract HeldOwner', 'held_money.owner'),
+  same('contract HeldPlace', 'held_money.place'),
+  same('contract HeldEnd', 'held_money.closed_as'),
+  same('contract HeldAct', 'held_money_act.act'),
+  same('contract BankLineState', 'bank_line.state'),
   same('lending AccountKind', 'ledger_account.kind'),
   same('server Purpose', 'ach_entry.purpose'),
   same('nacha Direction', 'ach_entry.direction'),
   same('nacha PaymentType', 'ach_entry.payment_type'),
   {
-    places: ['nacha EntryClassCode', 'ach_entry.sec_code'],
+    places: [
+      'nacha EntryClassCode',
+      'ach_entry.sec_code',
+      'debit_stop.sec_code',
+      'contract EntryClass',
+    ],
     // Other banks send corrections; we send none.
-    but: { 'ach_entry.sec_code': { fewer: ['COR'] } },
+    but: {
+      'ach_entry.sec_code': { fewer: ['COR'] },
+      'debit_stop.sec_code': { fewer: ['COR'] },
+      'contract EntryClass': { fewer: ['COR'] },
+    },
   },
+  same('contract ReturnRateName', 'nacha ReturnRateName', 'debit_stop.rate'),
+  same('server SAME_DAY_WINDOWS', 'ach_file.same_day_window'),
+  same('contract ReturnRateLevel', 'nacha ReturnRateLevel'),
 
   // Messages and content
   same('contract MessageChannel', 'message.channel'),
@@ -165,6 +242,21 @@ export const TWINS: readonly Twins[] = [
   same('contract InfoBlockType', 'info_block.type'),
   same('contract ReviewSite', 'cta_block.source'),
   same('contract CtaAction', 'cta_block.action_type'),
+
+  // Relief
+  same('contract HardshipCause', 'relief_request.cause'),
+  same('contract HardshipState', 'relief_request.state'),
+  same('contract ReliefRequestKind', 'relief_request.kind'),
+  {
+    places: ['contract PlanKind', 'plan_offer.kind'],
+    // Staff apply the law's 6 % at once; nobody signs it.
+    but: { 'plan_offer.kind': { fewer: ['SERVICE_MEMBER'] } },
+  },
+  same('contract PlanOfferState', 'plan_offer.state'),
+  same('contract PlanState', 'plan_offer.plan_state'),
+  same('contract SettlementState', 'settlement.state'),
+  same('contract SettlementWay', 'settlement.way'),
+  same('contract PaydayChangeKind', 'payday_change.kind'),
 
   // Credit monitoring, calculators, counseling
   same('contract MonitoringStep', 'lending monitoringSteps', 'monitoring_enrollment.step'),
@@ -184,36 +276,4 @@ export const TWINS: readonly Twins[] = [
   same('contract CounselingWay', 'counseling_appointment.way'),
   same('contract PartOfDay', 'counseling_appointment.part'),
   same('contract CancelledBy', 'counseling_appointment.cancelled_by'),
-];
-
-/** Columns whose values are listed nowhere else, with the reason. */
-export const ONLY_IN_DATABASE: Readonly<Record<string, string>> = {
-  'ach_entry.state': 'moved by the statements of one file, entries.queries.ts',
-  'ach_file.state': 'moved by the statements of one file, files.queries.ts',
-  'analytics_count.kind': 'the contract tells the three apart by the shape of an event',
-  'cta_block.audience': 'one query asks for one of the two',
-  'journal_entry.transaction_type': 'the ledger compares it with lending’s type as it writes',
-  'micro_deposit.state': 'its queries take their types from the check',
-  'refund.state': 'moved by the statements of one file, refund.queries.ts',
-  'workflow_policy.bank_item': 'one of its queue_items',
-  'workflow_policy.employment_item': 'one of its queue_items',
-  'workflow_policy.income_item': 'one of its queue_items',
-};
-
-/** Checks across several columns. Each value must be in a list of the same table. */
-export const CONDITIONS: readonly string[] = [
-  'ach_entry.ach_entry_cleared',
-  'counseling_appointment.counseling_appointment_check2',
-  'counseling_appointment.counseling_appointment_check3',
-  'queue_item.queue_item_check',
-];
-
-/** Lists that have the same words by chance. */
-export const ALIKE: readonly (readonly string[])[] = [
-  // A side of the books isn't a direction of money.
-  ['lending side', 'nacha Direction', 'ach_entry.direction'],
-  // Who wrote a message, and who canceled a call.
-  ['contract from', 'counseling_appointment.cancelled_by'],
-  // How a partner fails in the sandbox, and why a real partner's answer was unusable.
-  ['server Trouble'],
 ];

@@ -14,36 +14,11 @@ const NAMED = 'the specification names it; no screen shows it yet';
  */
 export const KEPT: readonly Kept[] = [
   {
-    file: 'lending/src/servicing/modification.ts',
-    names: ['modify', 'lowestInstallment'],
-    why: `${NEXT}: a borrower and the lender agree on a new schedule`,
-  },
-  {
-    file: 'lending/src/servicing/settlement.ts',
-    names: ['proposeSettlement', 'settlementState'],
-    why: `${NEXT}: a loan is settled for less than is owed`,
-  },
-  {
-    file: 'lending/src/employment/employee-status.ts',
-    names: ['collectionAfter'],
-    why: `${NEXT}: collection goes on by bank debit after the borrower leaves the employer`,
-  },
-  {
-    file: 'nacha/src/records/batch-ccd.ts',
-    names: ['ccdBatch'],
-    why: `${NEXT}: employers are debited for remittances, and get money back`,
-  },
-  {
     file: 'server/src/ledger/balances.ts',
     names: ['trialBalance'],
     why: `${NEXT}: the lender's desk shows the trial balance`,
   },
   { file: 'server/src/ledger/index.ts', names: ['trialBalance'], why: 'the door to the same' },
-  {
-    file: 'server/src/platform/calls/command.ts',
-    names: ['dryRun'],
-    why: `${NEXT}: the lender's desk shows what an action will do before it is done`,
-  },
   {
     file: 'kit/src/dialog/dialog.tsx',
     names: ['ConfirmDialog'],

@@ -52,11 +52,17 @@ const ALLOWED = new Set([
   'MIT-0',
   'OFL-1.1',
   'Python-2.0',
+  'Unlicense',
   'Zlib',
 ]);
 
 /** Packages whose manifest names no licence, with the licence in their LICENSE file. */
-const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+const READ_BY_HAND: Readonly<Record<string, string>> = {
+  buildcheck: 'MIT',
+  'cpu-features': 'MIT',
+  'png-js': 'MIT',
+  ssh2: 'MIT',
+};
 
 /** A package of the lockfile that ships. */
 export interface Shipped {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { emailOf, type Newcomer } from '../persons.ts';
-import type { SandboxPages } from '../pages/sandbox-pages.ts';
-import type { Journey } from '../world.ts';
+import { emailOf, type Newcomer } from './persons.ts';
+import type { SandboxPages } from './pages/sandbox-pages.ts';
+import type { Journey } from './world.ts';
 
 /** Who borrows, and how each screen on the way is looked at. */
 export interface Borrower {

@@ -1,6 +1,6 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import { RULES_OF_COLOR, violationsOn } from '../accessibility.ts';
-import { Settling } from '../settling.ts';
+import { RULES_OF_COLOR, violationsOn } from './accessibility.ts';
+import { Settling } from './settling.ts';
 
 /** Pictures are for people who want to look: `PICTURES=1`. */
 const wanted = Boolean(process.env.PICTURES);

@@ -1,0 +1,78 @@
+import type { Invariant } from './invariant.ts';
+
+/** Cents in the sign of our account: a debit of a borrower brings money in. */
+const signed = `case direction when 'DEBIT' then amount_cents else -amount_cents end`;
+
+const clearingKinds = `('CLEARED', 'EXPECTED')`;
+
+/** What an account's postings come to, without the ones that clear it. */
+const posted = (account: string) => `
+  select coalesce(sum(p.amount_cents), 0) as cents
+    from posting p join journal_entry e on e.id = p.entry_id
+   where p.account = '${account}' and e.kind not in ${clearingKinds}`;
+
+export const clearingExplained: Invariant = {
+  id: 'I9',
+  holds: 'Clearing accounts are explained to the cent.',
+  checks: [
+    {
+      looksAt: 'what was posted against what the bank and payrolls moved',
+      faults: `
+        select format('ach_clearing has %s cents posted, and its entries come to %s', books.cents,
+                 moved.cents) as fault
+          from (${posted('ach_clearing')}) books,
+               (select coalesce(sum(${signed}) filter (where taken_settled), 0)
+                     - coalesce(sum(${signed}) filter (where taken_settled and taken_returned), 0)
+                       as cents from ach_entry) moved
+         where books.cents <> moved.cents
+        union all
+        select format('payroll_clearing has %s cents posted, and files and deposits come to %s',
+                 books.cents, moved.cents)
+          from (${posted('payroll_clearing')}) books,
+               (select coalesce((select sum(amount_cents) from remittance_line), 0)
+                     + coalesce((select sum(amount_cents) from deposit_receipt), 0) as cents) moved
+         where books.cents <> moved.cents
+        union all
+        select format('%s has %s cents posted, and what we expect at the bank comes to %s', account,
+                 books.cents, moved.cents)
+          from (values ('card_clearing'), ('check_clearing')) one (account)
+          join lateral (select coalesce(sum(p.amount_cents), 0) as cents
+                          from posting p join journal_entry e on e.id = p.entry_id
+                         where p.account = one.account
+                           and e.kind not in ${clearingKinds}) books on true
+          join lateral (select coalesce(sum(amount_cents), 0) as cents from bank_movement
+                         where bank_movement.account = one.account) moved on true
+         where books.cents <> moved.cents`,
+    },
+    {
+      looksAt: 'what was cleared against the movements it cleared',
+      faults: `
+        select format('%s was cleared of %s cents, and its cleared movements come to %s',
+                 one.account, books.cents, moved.cents) as fault
+          from (values ('ach_clearing'), ('payroll_clearing'), ('card_clearing'),
+                 ('check_clearing')) one (account)
+          join lateral (select coalesce(-sum(p.amount_cents), 0) as cents
+                          from posting p join journal_entry e on e.id = p.entry_id
+                         where p.account = one.account
+                           and e.kind in ${clearingKinds}) books on true
+          join lateral (select coalesce(sum(amount_cents), 0) as cents from bank_movement
+                         where bank_movement.account = one.account
+                           and cleared_entry_id is not null) moved on true
+         where books.cents <> moved.cents`,
+    },
+    {
+      looksAt: 'lines of the bank and their movements',
+      faults: `
+        select format('line %s of %s is matched with a movement that is open or of %s cents',
+                 line.number, line.day, m.amount_cents) as fault
+          from bank_line line join bank_movement m on m.gid = line.movement_gid
+         where m.cleared_entry_id is null or m.amount_cents <> line.amount_cents
+        union all
+        select format('the statement of %s ends with %s cents and its lines lead to %s', s.day,
+                 s.closing_cents, s.opening_cents + coalesce(sum(line.amount_cents), 0))
+          from bank_statement s left join bank_line line on line.statement_gid = s.gid
+         group by s.gid
+        having s.opening_cents + coalesce(sum(line.amount_cents), 0) <> s.closing_cents`,
+    },
+  ],
+};

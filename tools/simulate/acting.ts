@@ -1,0 +1,12 @@
+import type { Person } from './people.ts';
+import type { Chance } from './random.ts';
+
+/** A borrower's day: whose it is, and what sends a request once or twice with the same key. */
+export interface Acting {
+  readonly browser: Person['browser'];
+  readonly gid: string;
+  readonly name: string;
+  readonly today: Temporal.PlainDate;
+  readonly chance: Chance;
+  readonly once: (send: (key: string) => Promise<unknown>) => Promise<void>;
+}
