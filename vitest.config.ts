@@ -36,7 +36,7 @@ export default defineConfig({
           include: [
             '{contract,lending,nacha,client,kit,borrower,console,tools,server}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.db.test.ts', '**/*.openssh.test.ts', '**/node_modules/**'],
           ...shared,
           maxWorkers: availableParallelism(),
           sequence: { setupFiles: 'list' },
@@ -57,6 +57,15 @@ export default defineConfig({
           sequence: { groupOrder: 1, setupFiles: 'list' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        // Against this machine's OpenSSH server: npm run sftp.
+        test: {
+          name: 'openssh',
+          include: ['server/**/*.openssh.test.ts'],
+          ...shared,
+          sequence: { groupOrder: 2, setupFiles: 'list' },
         },
       },
     ],
