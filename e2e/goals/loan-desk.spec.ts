@@ -37,7 +37,7 @@ test('STAFF-6 FLAG-2 RELIEF-4 a servicer flags a loan, lifts it, and settles it 
   await page.goto('/approvals');
   await page.getByRole('radio', { name: 'Yours' }).check({ force: true });
   await page
-    .getByRole('link', { name: /^Settle.* for/ })
+    .getByRole('link', { name: /^Offer a settlement for/ })
     .first()
     .click();
   await expect(page.getByText('Someone else must decide.')).toBeVisible();
@@ -46,15 +46,15 @@ test('STAFF-6 FLAG-2 RELIEF-4 a servicer flags a loan, lifts it, and settles it 
   const other = await atDesk(browser, sandbox, colleagues.marcus);
   const marcus = new DeskPages(other, new Evidence(other, info, 'administrator-'));
   await other.goto('/approvals');
-  await expect(other.getByRole('link', { name: /^Settle.* for/ }).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Offer a settlement for/ }).first()).toBeVisible();
   await marcus.look('approvals', 'Approvals');
   await other
-    .getByRole('link', { name: /^Settle.* for/ })
+    .getByRole('link', { name: /^Offer a settlement for/ })
     .first()
     .click();
   await other.getByRole('button', { name: 'Say no' }).click();
   await expect(other.getByText('Say why', { exact: true })).toBeVisible();
-  await marcus.look('request', /^Settle/);
+  await marcus.look('request', /^Offer a settlement/);
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(other.getByText('It was approved and done at once.')).toBeVisible();
 

@@ -67,11 +67,14 @@ const pages: RouteObject[] = [
   ),
 ];
 
-const BEGINNING = '/home/loans/:gid/';
+const BEGINNING = '/home/loans/:gid';
 
 /** The same below `/home/loans/:gid/*`, whose pages have addresses without its beginning. */
 const tree: RouteObject[] = [
-  ...pages.map(({ Component, path = '' }) => ({ Component, path: path.slice(BEGINNING.length) })),
+  ...pages.map(({ Component, path = '' }) => ({
+    Component,
+    path: path.slice(BEGINNING.length + 1),
+  })),
   { path: '*', Component: MissingScreen },
 ];
 
