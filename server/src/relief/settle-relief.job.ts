@@ -13,6 +13,31 @@ const CHUNK = 50;
 /** What became of one offer, plan or settlement; null if it goes on. */
 type Outcome = string | null;
 
+/** One kind of row that the step goes through: which rows, and what becomes of each. */
+interface Stage {
+  readonly name: string;
+  readonly take: (
+    db: WorkContext['db'],
+    some: { after: string; limit: number },
+  ) => Promise<StepRow[]>;
+  readonly work: (context: WorkContext, row: StepRow, day: Temporal.PlainDate) => Promise<Outcome>;
+}
+
+const STAGES: readonly Stage[] = [
+  { name: 'offers', take: (db, some) => findForStep(db, 'OPEN', some), work: closeOffer },
+  { name: 'plans', take: (db, some) => findForStep(db, 'RUNNING', some), work: judgePlan },
+  {
+    name: 'settlement offers',
+    take: (db, some) => findSettlementsForStep(db, 'OPEN', some),
+    work: closeSettlementOffer,
+  },
+  {
+    name: 'settlements',
+    take: (db, some) => findSettlementsForStep(db, 'SIGNED', some),
+    work: judgeSettlement,
+  },
+];
+
 /**
  * Ends offers whose day has passed or whose figures changed, and judges the plans and settlements
  * that run: kept, broken, or going on. Runs after the day's money is applied and its interest
@@ -20,47 +45,16 @@ type Outcome = string | null;
  */
 export const settleRelief = dailyStep('settle-relief', async (daily) => {
   const outcomes = new Map<string, number>();
-  const worked = [
-    await through(
-      daily,
-      outcomes,
-      'offers',
-      (db, some) => findForStep(db, 'OPEN', some),
-      closeOffer,
-    ),
-    await through(
-      daily,
-      outcomes,
-      'plans',
-      (db, some) => findForStep(db, 'RUNNING', some),
-      judgePlan,
-    ),
-    await through(
-      daily,
-      outcomes,
-      'settlement offers',
-      (db, some) => findSettlementsForStep(db, 'OPEN', some),
-      closeSettlementOffer,
-    ),
-    await through(
-      daily,
-      outcomes,
-      'settlements',
-      (db, some) => findSettlementsForStep(db, 'SIGNED', some),
-      judgeSettlement,
-    ),
-  ];
-  const done = worked.reduce((sum, one) => sum + one.done, 0);
+  let done = 0;
+  for (const stage of STAGES) done += (await goThrough(daily, stage, outcomes)).done;
   const words = [...outcomes].map(([what, count]) => `${what}: ${count}`);
   return done === 0 ? { done } : { done, sentence: `Relief: ${words.join(', ')}.` };
 });
 
-function through(
+function goThrough(
   daily: DailyContext,
+  { name, take, work }: Stage,
   outcomes: Map<string, number>,
-  name: string,
-  take: (db: WorkContext['db'], some: { after: string; limit: number }) => Promise<StepRow[]>,
-  work: (context: WorkContext, row: StepRow, day: Temporal.PlainDate) => Promise<Outcome>,
 ): Promise<{ readonly done: number }> {
   return workThrough<StepRow>(daily, {
     step: `settle-relief: ${name}`,

@@ -1,3 +1,4 @@
+import type { Failure } from '@paystead/client/calls/failure';
 import { useCall } from '@paystead/client/calls/use-call';
 import {
   determineLoss,
@@ -59,88 +60,103 @@ function FlagSheet({ flag, children }: { flag: LoanFlag; children: ReactNode }) 
   );
 }
 
-function Lift({ desk, flag, onDone }: LoanActProps & { flag: LoanFlag }) {
-  const { gid } = desk.loan;
-  const act = useLoanAct(desk, liftLoanFlag);
-  const { values, type, forget } = useTyped(`lift ${flag.gid}`, { note: '' });
-  const [tried, setTried] = useState(false);
-  const missing = tried && values.note.trim() === '';
+interface FlagActProps extends LoanActProps {
+  flag: LoanFlag;
+  label: string;
+  button: string;
+  danger?: boolean;
+  then: readonly string[];
+  busy: boolean;
+  changed: boolean;
+  failure: Failure | null;
+  /** A field besides the reason. */
+  children?: ReactNode;
+  /** Sends the reason; true once it is done. */
+  send: (note: string) => Promise<boolean>;
+  done: string;
+}
 
-  async function send() {
+/** An act on a flag, with its reason. */
+function FlagAct({ children, desk, done, flag, label, onDone, send, ...frame }: FlagActProps) {
+  const { values, type, forget } = useTyped(`${frame.button} ${flag.gid}`, { note: '' });
+  const [tried, setTried] = useState(false);
+  const note = values.note.trim();
+
+  async function begin() {
     setTried(true);
-    if (values.note.trim() === '') return;
-    if (await act.send({ gid, flag: flag.gid, note: values.note })) {
-      forget();
-      onDone(`The flag ${FLAG_WORDS[flag.kind]} is lifted.`);
-    }
+    if (note === '' || !(await send(note))) return;
+    forget();
+    onDone(done);
   }
   return (
     <ActFrame
       approval="You decide this yourself. It’s kept in the audit trail under your name."
-      then={['What the flag stopped goes on', 'Debits that it canceled stay canceled']}
-      button="Lift the flag"
-      busy={act.busy}
-      changed={act.changed}
-      failure={act.failure}
-      onSend={() => void send()}
+      then={frame.then}
+      button={frame.button}
+      danger={frame.danger ?? false}
+      busy={frame.busy}
+      changed={frame.changed}
+      failure={frame.failure}
+      onSend={() => void begin()}
     >
-      <FiguresNow desk={act.desk} />
+      <FiguresNow desk={desk} />
       <FlagSheet flag={flag}>
+        {children}
         <ReasonField
-          label="Why it no longer holds"
+          label={label}
           longest={1000}
           value={values.note}
-          error={missing ? 'Write what you know and where it comes from' : undefined}
-          onChange={(note) => type({ note })}
+          error={tried && note === '' ? 'Write what you know and where it comes from' : undefined}
+          onChange={(typed) => type({ note: typed })}
         />
       </FlagSheet>
     </ActFrame>
   );
 }
 
-function Loss({ desk, flag, onDone }: LoanActProps & { flag: LoanFlag }) {
-  const { gid } = desk.loan;
+function Lift(props: LoanActProps & { flag: LoanFlag }) {
+  const { desk, flag } = props;
+  const act = useLoanAct(desk, liftLoanFlag);
+  return (
+    <FlagAct
+      {...props}
+      {...act}
+      label="Why it no longer holds"
+      button="Lift the flag"
+      then={['What the flag stopped goes on', 'Debits that it canceled stay canceled']}
+      send={(note) => act.send({ gid: desk.loan.gid, flag: flag.gid, note })}
+      done={`The flag ${FLAG_WORDS[flag.kind]} is lifted.`}
+    />
+  );
+}
+
+function Loss(props: LoanActProps & { flag: LoanFlag }) {
+  const { desk, flag } = props;
   const today = newYorkDay(desk.as_of);
   const act = useLoanAct(desk, determineLoss);
-  const { values, type, forget } = useTyped(`loss ${flag.gid}`, { day: today, note: '' });
-  const [tried, setTried] = useState(false);
-  const missing = tried && values.note.trim() === '';
-
-  async function send() {
-    setTried(true);
-    if (values.note.trim() === '') return;
-    if (await act.send({ gid, flag: flag.gid, day: values.day, note: values.note })) {
-      forget();
-      onDone('The day of loss is stated.');
-    }
+  const { values, type, forget } = useTyped(`loss ${flag.gid}`, { day: today });
+  async function send(note: string) {
+    const sent = await act.send({ gid: desk.loan.gid, flag: flag.gid, day: values.day, note });
+    if (sent) forget();
+    return sent;
   }
   return (
-    <ActFrame
-      approval="You decide this yourself. It’s kept in the audit trail under your name."
-      then={['The loan is charged off at the close of that day', 'Nothing is added after it']}
+    <FlagAct
+      {...props}
+      {...act}
+      label="What you know, and from where"
       button="State the day of loss"
       danger
-      busy={act.busy}
-      changed={act.changed}
-      failure={act.failure}
-      onSend={() => void send()}
+      then={['The loan is charged off at the close of that day', 'Nothing is added after it']}
+      send={send}
+      done="The day of loss is stated."
     >
-      <FiguresNow desk={act.desk} />
-      <FlagSheet flag={flag}>
-        <DayField
-          label="Day of loss"
-          today={today}
-          value={values.day}
-          onChange={(day) => type({ day })}
-        />
-        <ReasonField
-          label="What you know, and from where"
-          longest={1000}
-          value={values.note}
-          error={missing ? 'Write what you know and where it comes from' : undefined}
-          onChange={(note) => type({ note })}
-        />
-      </FlagSheet>
-    </ActFrame>
+      <DayField
+        label="Day of loss"
+        today={today}
+        value={values.day}
+        onChange={(day) => type({ day })}
+      />
+    </FlagAct>
   );
 }

@@ -5,7 +5,7 @@ import {
   statementFaults,
   type StatementLine,
 } from '@paystead/nacha/statements/statement';
-import { parse } from 'csv-parse/sync';
+import { readCsvRows } from '../../platform/outside/csv-rows.ts';
 import type { StatementFile } from './port.ts';
 
 /** Reads a statement by the ending of its name: BAI2, or comma-separated values. */
@@ -22,7 +22,7 @@ const HEADER = ['record', 'day', 'amount', 'type', 'reference', 'text'];
  * for money that went out), and a CLOSING row with the balance and the number of lines as its type.
  */
 function readCsv(content: string): ReadStatement {
-  const rows = rowsOf(content);
+  const rows = readCsvRows(content);
   if (!rows) return { statement: null, faults: ['The file isn’t comma-separated values.'] };
   const [header, first, ...rest] = rows;
   const last = rest.at(-1);
@@ -49,18 +49,6 @@ function readCsv(content: string): ReadStatement {
   };
   faults.push(...statementFaults(statement));
   return faults.length === 0 ? { statement, faults: [] } : { statement: null, faults };
-}
-
-function rowsOf(content: string): string[][] | null {
-  try {
-    return parse(content, {
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as string[][];
-  } catch {
-    return null;
-  }
 }
 
 function lineOf(

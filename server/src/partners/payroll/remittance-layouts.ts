@@ -1,6 +1,6 @@
 import { toDecimal } from '@paystead/lending/money/money';
 import { type RemittanceReason, remittanceReasons } from '@paystead/lending/servicing/remittance';
-import { parse } from 'csv-parse/sync';
+import { readCsvRows } from '../../platform/outside/csv-rows.ts';
 import { csvLine } from './csv.ts';
 import { type Field, readRecord, writeRecord } from './fixed-width.ts';
 
@@ -81,7 +81,7 @@ const standard: LayoutRules = {
   write: (lines, { count, payday, total }) =>
     [STANDARD_COLUMNS, ...lines.map(cellsOf), [TOTAL, payday, total, count]].map(csvLine).join(''),
   read(content) {
-    const rows = parseRows(content);
+    const rows = readCsvRows(content);
     if (!rows) return null;
     const [header, ...body] = rows;
     const totals = body.at(-1);
@@ -111,7 +111,7 @@ const inCents: LayoutRules = {
   write: (lines, { count, payday, total }) =>
     [[HEADER, count, total, payday], CENTS_COLUMNS, ...lines.map(cellsOf)].map(csvLine).join(''),
   read(content) {
-    const rows = parseRows(content);
+    const rows = readCsvRows(content);
     if (!rows) return null;
     const [totals, columns, ...body] = rows;
     const faults: string[] = [];
@@ -192,16 +192,4 @@ function cellsOf({ amount, employeeNumber, payday, reason }: RawLine): string[] 
 function rawLine(cells: readonly string[], line: number): RawLine {
   const [employeeNumber = '', payday = '', amount = '', reason = ''] = cells;
   return { line, employeeNumber, payday, amount, reason };
-}
-
-function parseRows(content: string): string[][] | null {
-  try {
-    return parse(content, {
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as string[][];
-  } catch {
-    return null;
-  }
 }
