@@ -971,7 +971,7 @@ CREATE TABLE deduction (
   CONSTRAINT deduction_check CHECK (catch_up_cents >= 0 AND catch_up_cents <= amount_cents),
   CONSTRAINT deduction_state_check CHECK (state = ANY (ARRAY['ASKED', 'MATCHED', 'SHORT', 'OVER', 'MISSING', 'TERMINATED', 'CANCELLED']))
 );
-CREATE INDEX deduction_brought_nothing ON deduction (remitted_on) WHERE state = ANY (ARRAY['MISSING', 'TERMINATED']);
+CREATE INDEX deduction_brought_nothing ON deduction (payday, loan_gid) WHERE state = ANY (ARRAY['MISSING', 'TERMINATED']);
 CREATE INDEX deduction_coming ON deduction (payday, gid) WHERE state = 'ASKED';
 CREATE INDEX deduction_file_lines ON deduction (deduction_file_gid);
 CREATE INDEX deduction_open ON deduction (employer_gid, payday) WHERE state = 'ASKED';

@@ -201,10 +201,10 @@ insert into unasked_installment (installment_gid, employer_gid, borrower_gid, lo
     payday, 'NOT_ON_ROSTER', payday from lent where n % 50 = 0;
 insert into remittance_file (gid, employer_gid, payday, name, content_cipher, digest, received_at,
     total_cents, posted_at)
-  select pg_temp.g('remitted', k * 1000 + w),
-    pg_temp.g('employer', k), date '2030-03-06' - 14 * w, 'f', '\\x00',
-    sha256((k || '-' || w)::bytea), pg_temp.noon('2030-03-06'), 1, pg_temp.noon('2030-03-06')
-    from generate_series(1, 40) k, generate_series(0, 50) w;
+  select pg_temp.g('remitted', k * 1000 + w), pg_temp.g('employer', k),
+    date '2030-03-06' - 14 * w, 'f', '\\x00', sha256((k || '-' || w)::bytea), came, 1, came
+    from generate_series(1, 40) k, generate_series(0, 50) w,
+      pg_temp.noon(date '2030-03-06' - 14 * w) came;
 insert into remittance_line (remittance_file_gid, employer_gid, line, employee_number,
     amount_cents, outcome, deduction_gid, borrower_gid)
   select pg_temp.g('remitted', k * 1000),

@@ -48,17 +48,23 @@ export async function insertKnownMovements(db: Transaction, day: string): Promis
 
 /**
  * A file settles as a whole: entries returned before their day are in its sum, too. One sum for
- * each direction and day.
+ * each direction and day. Entries are summed before their file is looked up, which is once then.
  */
 const achSettled = (since: string, day: string) => sql`
   select 'ach_clearing', 'ACH_' || direction || 'S', ach_file_gid || ' ' || settles, name, settles,
-         sum(case direction when 'DEBIT' then amount_cents else -amount_cents end)
-    from (select e.direction, e.ach_file_gid, e.amount_cents, file.name,
-            coalesce(e.settled_on, greatest(e.effective_date, file.settles_from)) as settles
-            from ach_entry e join ach_file file on file.gid = e.ach_file_gid
-           where e.settled_on between ${since} and ${day}
-              or (e.settled_on is null and e.state = 'RETURNED'
-                  and e.returned_on between ${since} and ${day})) entry
+         sum(cents)
+    from (select e.direction, e.ach_file_gid, file.name, e.cents,
+                 coalesce(e.settled_on, greatest(e.effective_date, file.settles_from)) as settles
+            from (select direction, ach_file_gid, settled_on,
+                         case when settled_on is null then effective_date end as effective_date,
+                         sum(case direction when 'DEBIT' then amount_cents else -amount_cents end)
+                           as cents
+                    from ach_entry
+                   where settled_on between ${since} and ${day}
+                      or (settled_on is null and state = 'RETURNED'
+                          and returned_on between ${since} and ${day})
+                   group by 1, 2, 3, 4) e
+            join ach_file file on file.gid = e.ach_file_gid) entry
    where settles <= ${day}::date
    group by direction, ach_file_gid, name, settles`;
 
@@ -78,7 +84,8 @@ const remitted = (since: string, _day: string) => sql`
   select 'payroll_clearing', 'REMITTANCE', file.gid::text,
          employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD'), file.payday, file.total_cents
     from remittance_file file join employer on employer.gid = file.employer_gid
-   where file.received_at >= ${since}::timestamptz and file.total_cents > 0`;
+   where file.received_at between ${since}::timestamptz and product_now()
+     and file.total_cents > 0`;
 
 const deposited = (since: string, day: string) => sql`
   select 'payroll_clearing', 'DEPOSIT', trace, trace, received_on, amount_cents

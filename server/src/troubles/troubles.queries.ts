@@ -67,11 +67,19 @@ function withNames(db: Transaction) {
   return db
     .selectFrom('trouble')
     .leftJoin('borrower', 'borrower.gid', 'trouble.borrower_gid')
-    .leftJoin('message', (join) =>
-      // Only the subject of a message is a gid; by its key, not through all messages.
-      join.on(
-        sql<boolean>`message.gid = case trouble.kind when 'MESSAGE' then trouble.subject::uuid end`,
-      ),
+    .leftJoinLateral(
+      (eb) =>
+        // Only the subject of a message is a gid. The limit lets each be found by its key, where a
+        // plain join would read all messages.
+        eb
+          .selectFrom('message as one')
+          .where(
+            sql<boolean>`one.gid = case trouble.kind when 'MESSAGE' then trouble.subject::uuid end`,
+          )
+          .select(['one.about', 'one.not_after'])
+          .limit(1)
+          .as('message'),
+      (join) => join.onTrue(),
     );
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '@paystead/lending/calendar/calendar';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { LoanKey } from '../../servicing/index.ts';
 
@@ -7,34 +7,59 @@ import type { LoanKey } from '../../servicing/index.ts';
 const WINDOW_DAYS = 14;
 
 /**
+ * Unpaid installments that didn't come from pay: payroll answered with nothing, or was never asked.
+ * Each comes with its deduction, if there is one. These are few, and everything else is asked of
+ * these few only; so nothing may be moved before them (`materialized`).
+ */
+function notFromPay(day: Temporal.PlainDate, ofLoans: RawBuilder<unknown>) {
+  const [from, today] = [addDays(day, -WINDOW_DAYS).toString(), day.toString()];
+  return sql`
+    brought_nothing as materialized (
+      select i.gid, i.loan_gid, i.due_date, i.amount_cents, d.gid as deduction_gid
+        from deduction d
+        join installment i on i.loan_gid = d.loan_gid and i.due_date = d.payday
+         and i.superseded_at is null
+       where d.state in ('MISSING', 'TERMINATED') and d.payday between ${from} and ${today}
+         and ${ofLoans}),
+    unasked as materialized (
+      select i.gid, i.loan_gid, i.due_date, i.amount_cents, null::uuid as deduction_gid
+        from installment i
+       where i.due_date >= ${from} and i.due_date < ${today} and i.superseded_at is null
+         and ${ofLoans}
+         and not exists (select from deduction d where d.loan_gid = i.loan_gid
+                           and d.payday = i.due_date and d.state <> 'CANCELLED')),
+    unpaid as materialized (
+      select i.* from (select * from brought_nothing union all select * from unasked) i
+       where i.amount_cents > coalesce((select sum(p.amount_cents) from installment_payment p
+                                         where p.installment_gid = i.gid), 0))`;
+}
+
+/**
  * Open installments of people with a backup permission that didn't come from pay: payroll answered
  * with nothing, or was never asked although the loan is collected from pay, or the job ended before
  * a bank debit could be announced. Not those that the borrower chose to pay by hand, that later
  * paychecks bring (DEDUCT-30), or while the borrower says that it was taken (LATE-30). A shared
  * read of deductions, consents, plans, claims and changes of collection.
+ * @param ofLoans which installments `i` to look at
  */
-function missed(day: Temporal.PlainDate) {
-  const [from, today] = [addDays(day, -WINDOW_DAYS).toString(), day.toString()];
+function missed(day: Temporal.PlainDate, ofLoans: RawBuilder<unknown> = sql`true`) {
   return sql`
+    with ${notFromPay(day, ofLoans)}
     select i.gid as installment_gid, loan.gid, loan.borrower_gid
-      from installment i
+      from unpaid i
       join loan on loan.gid = i.loan_gid
-      left join deduction d on d.loan_gid = i.loan_gid and d.payday = i.due_date
-       and d.state <> 'CANCELLED'
       left join lateral (select c.way, c.reason from collection_change c
         where c.loan_gid = i.loan_gid and c.from_on <= i.due_date order by c.id desc limit 1) turned
         on true
-     where i.due_date between ${from} and ${today} and i.superseded_at is null
-       and loan.status = 'Open'
-       and (d.state in ('MISSING', 'TERMINATED')
-            or (d.gid is null and i.due_date < ${today}
-                and (coalesce(turned.way, loan.collection) in ('deduction', 'backup')
-                     or (turned.way = 'ask' and turned.reason = 'STATUS'))))
-       and i.amount_cents > coalesce((select sum(p.amount_cents) from installment_payment p
-                                       where p.installment_gid = i.gid), 0)
-       and not exists (select from short_pay_plan plan where plan.deduction_gid = d.gid)
-       and not exists (select from deduction_claim claim where claim.deduction_gid = d.gid
-                         and claim.held_until >= ${today})
+     where loan.status = 'Open'
+       and (i.deduction_gid is not null
+            or coalesce(turned.way, loan.collection) in ('deduction', 'backup')
+            or (turned.way = 'ask' and turned.reason = 'STATUS'))
+       and not exists (select from short_pay_plan plan
+                        where plan.deduction_gid = i.deduction_gid)
+       and not exists (select from deduction_claim claim
+                        where claim.deduction_gid = i.deduction_gid
+                          and claim.held_until >= ${day.toString()})
        and not exists (select from payment p where p.installment_gid = i.gid and p.automatic)
        and (select given from consent c where c.borrower_gid = loan.borrower_gid
               and c.type = 'BACKUP_CONSENT' order by c.at desc limit 1)`;
@@ -56,9 +81,8 @@ export async function findMissedInstallments(
   day: Temporal.PlainDate,
   loanGids: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  const ofLoans = sql`i.loan_gid = any(${loanGids}::uuid[])`;
   const { rows } = await sql<{ installment_gid: string }>`
-    select installment_gid from (${missed(day)} and loan.gid = any(${loanGids}::uuid[])) found`.execute(
-    db,
-  );
+    select installment_gid from (${missed(day, ofLoans)}) found`.execute(db);
   return new Set(rows.map((row) => row.installment_gid));
 }
