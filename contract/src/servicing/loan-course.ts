@@ -185,6 +185,8 @@ export const PaidPart = z.object({
   amount: Money,
   principal: Money,
   interest: Money,
+  /** What came in beyond what was owed; not in the amount, it goes back. */
+  excess: Money,
 });
 
 /** 50c */
@@ -195,6 +197,8 @@ export const PaidFace = z.object({
   /** What the schedule would have cost more; null if nothing was saved. */
   interest_saved: z.nullable(Money),
   parts: z.array(PaidPart),
+  /** The part of the last payment that was more than was owed. */
+  last_payment_excess: Money,
   /** Paydays that were not needed any more. */
   not_needed: z.number(),
   /** Deductions the employer was asked for and may still take: we send that money back. */

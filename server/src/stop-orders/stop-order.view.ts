@@ -36,7 +36,7 @@ function sentenceOf(order: OrderRow): string {
     return `Your paychecks don’t need to send anything from ${dayWords(order.from_payday)} on. Only you can stop it.`;
   }
   if (order.effective_on !== null) {
-    return `${employer} stopped the deduction. Nothing has been taken since ${dayWords(order.effective_on)}.`;
+    return `${employer} stopped the deduction. Nothing comes out of your paychecks from ${dayWords(order.effective_on)} on.`;
   }
   const late =
     order.last_payday === null

@@ -122,7 +122,7 @@ describe('a payoff stops the deduction', () => {
     expect(await dana.deductions()).toHaveLength(1);
     expect(await lookAt(dana)).toMatchObject({
       effective_on: '2030-04-05',
-      sentence: expect.stringContaining('Nothing has been taken since Fri, Apr 5'),
+      sentence: expect.stringContaining('Nothing comes out of your paychecks from Fri, Apr 5'),
     });
     expect(await ordersOf(dana)).toHaveLength(1);
   });

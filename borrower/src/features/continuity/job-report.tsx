@@ -21,11 +21,11 @@ export function JobReport(props: JobReportProps) {
   const today = useToday();
   const isLeave = status === 'LeaveWithoutPay';
   return (
-    <Sheet title="What changes at work?">
+    <Sheet title="Your news">
       <Stack gap={5}>
         <RadioGroup
           name="status"
-          label="Your news"
+          label="What changes at work?"
           value={status}
           onChange={(value) => props.onStatus(value as Reported)}
           options={[
@@ -34,16 +34,18 @@ export function JobReport(props: JobReportProps) {
             { value: 'LeaveWithoutPay', label: 'I’m going on unpaid leave' },
           ]}
         />
-        <DateField
-          name="last_day"
-          label={isLeave ? 'First day of leave' : 'Last day at work'}
-          hint={`${job.employer} hasn’t told us yet. We don’t tell them`}
-          today={today}
-          min={job.last_day_from}
-          max={job.last_day_to}
-          value={lastDay}
-          onChange={props.onLastDay}
-        />
+        {status !== '' && (
+          <DateField
+            name="last_day"
+            label={isLeave ? 'First day of leave' : 'Last day at work'}
+            hint={`${job.employer} hasn’t told us yet. We don’t tell them`}
+            today={today}
+            min={job.last_day_from}
+            max={job.last_day_to}
+            value={lastDay}
+            onChange={props.onLastDay}
+          />
+        )}
         {isLeave && (
           <DateField
             name="returns_on"

@@ -63,7 +63,15 @@ function Coming({ loanGid, debits, onChange }: PartProps) {
     ) : null;
   }
   return (
-    <Sheet title="Next debits" flush>
+    <Sheet
+      title="Next debits"
+      flush
+      footer={
+        <Text size="small" tone="muted">
+          Stopping a debit doesn’t cancel the installment: it stays due on its day.
+        </Text>
+      }
+    >
       <List>
         {debits.debits.map((debit) => (
           <Row key={debit.installment} loanGid={loanGid} debit={debit} onStopped={onChange} />
@@ -130,7 +138,7 @@ function WhatNext({ debit: { due, state, stop_until: until } }: { debit: Debit }
       </>
     );
   }
-  return <>You can stop it until {deadlineWords(until)}. The installment stays due.</>;
+  return <>You can stop it until {deadlineWords(until)}.</>;
 }
 
 function TurnOff({ loanGid, debits, onChange }: PartProps) {

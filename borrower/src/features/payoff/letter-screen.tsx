@@ -1,15 +1,13 @@
 import { useCall } from '@paystead/client/calls/use-call';
-import { usePublicConfig } from '@paystead/client/calls/public-config';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listPaidLetters } from '@paystead/contract/servicing/paid-letters';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
-import { Day, LongDate } from '@paystead/kit/day/day';
-import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
+import { Day } from '@paystead/kit/day/day';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
-import { newYorkDay } from '@paystead/kit/format/format-date';
+import { DownloadIcon } from '@paystead/kit/icon/download';
 import { FileTextIcon } from '@paystead/kit/icon/file-text';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
@@ -17,10 +15,12 @@ import { PrintButton } from '@paystead/kit/receipt/receipt';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
+import { Unprinted } from '@paystead/kit/unprinted/unprinted';
 import { useParams } from 'react-router';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 import { copyText } from '../../parts/words/copy-text.ts';
+import { LetterPaper } from './letter-paper.tsx';
 
 type Letters = WireAnswer<typeof listPaidLetters>;
 type Letter = Letters['letters'][number];
@@ -59,33 +59,46 @@ function None({ gid }: { gid: string }) {
 
 function Shown({ known, letter }: { known: Letters; letter: Letter }) {
   const toCheck = `${letter.check_at} (code ${letter.code})`;
+  const isOver = letter.state === 'NO_LONGER_HOLDS';
   return (
     <Stack gap={6}>
-      <Standing letter={letter} />
-      <ButtonRow fill>
-        {letter.document && (
-          <ButtonLink
-            href={`/web/secured/user/document/paper/${letter.document}`}
-            download="payoff-letter.pdf"
-          >
-            Download PDF
-          </ButtonLink>
-        )}
-        <PrintButton />
-        <Button
-          variant="tertiary"
-          onPress={() => void copyText(toCheck, 'Address and code copied')}
-        >
-          Copy where to check it
-        </Button>
-      </ButtonRow>
-      <Paper known={known} letter={letter} />
-      <Sheet title="What the person you give it to sees">
-        <Text>
-          They type the code at {letter.check_at}, with no account. Without the code they see
-          nothing. If the payment came back, they’d see that the letter no longer holds.
-        </Text>
-      </Sheet>
+      <Unprinted>
+        <Stack gap={6}>
+          <Standing letter={letter} />
+          {!isOver && (
+            <ButtonRow fill>
+              {letter.document && (
+                <ButtonLink
+                  href={`/web/secured/user/document/paper/${letter.document}`}
+                  icon={<DownloadIcon size="small" />}
+                  download="payoff-letter.pdf"
+                >
+                  Download PDF
+                </ButtonLink>
+              )}
+              <PrintButton />
+              <Button
+                variant="tertiary"
+                onPress={() => void copyText(toCheck, 'Address and code copied')}
+              >
+                Copy where to check it
+              </Button>
+            </ButtonRow>
+          )}
+        </Stack>
+      </Unprinted>
+      <LetterPaper known={known} letter={letter} />
+      <Unprinted>
+        <Sheet title="What the person you give it to sees">
+          <Text>
+            They type the code at {letter.check_at}. They don’t need an account, and without the
+            code they see nothing.{' '}
+            {isOver
+              ? 'They see that the letter no longer holds.'
+              : 'If the payment comes back, they’ll see that the letter no longer holds.'}
+          </Text>
+        </Sheet>
+      </Unprinted>
     </Stack>
   );
 }
@@ -105,53 +118,5 @@ function Standing({ letter }: { letter: Letter }) {
       It holds once your payment of <Amount value={letter.amount} /> on{' '}
       <Day value={letter.paid_on} form="weekday" /> settles. The final letter follows then.
     </Notice>
-  );
-}
-
-/** The letter as it is printed. */
-function Paper({ known, letter }: { known: Letters; letter: Letter }) {
-  const isPaid = letter.state === 'HOLDS';
-  const brand = usePublicConfig()?.brand;
-  return (
-    <Sheet title={isPaid ? 'Your loan is paid in full' : 'Your loan will be paid in full'}>
-      <Stack gap={5}>
-        <Text>
-          <LongDate value={newYorkDay(letter.issued_at)} />
-        </Text>
-        <Text>
-          {[known.name, ...known.address].map((line) => (
-            <span key={line}>
-              {line}
-              <br />
-            </span>
-          ))}
-        </Text>
-        <DefinitionList>
-          <Definition term="Loan">{known.reference}</Definition>
-          <Definition term="Amount borrowed">
-            <Amount value={known.borrowed} />
-          </Definition>
-          <Definition term="Signed on">
-            <Day value={known.opened_on} />
-          </Definition>
-          <Definition term={letter.conditional ? 'Payment' : 'Last payment'}>
-            <Amount value={letter.amount} />
-          </Definition>
-          <Definition term={isPaid ? 'Paid in full' : 'Settles'}>
-            <Day value={letter.paid_on} />
-          </Definition>
-        </DefinitionList>
-        <div>
-          <Text size="small" tone="muted">
-            {brand?.company_name}
-            <br />
-            Check this letter at {letter.check_at}
-          </Text>
-          <Text size="large" strong>
-            {letter.code}
-          </Text>
-        </div>
-      </Stack>
-    </Sheet>
   );
 }

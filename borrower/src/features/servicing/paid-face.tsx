@@ -145,7 +145,6 @@ function PaidFacts({ loan, paid }: PaidFaceProps) {
       </Fact>
       <Fact
         label="Interest paid"
-
         note={
           <>
             at <Percent value={loan.interest_rate} />
@@ -218,6 +217,11 @@ function HowPaid({ paid }: { paid: Paid }) {
             }
           >
             <Amount value={part.amount} />
+            {part.excess !== '0.00' && (
+              <Text size="small" tone="muted" as="div">
+                <Amount value={part.excess} /> more came in and goes back to you
+              </Text>
+            )}
           </Definition>
         ))}
         <Definition term="You paid in all" total>

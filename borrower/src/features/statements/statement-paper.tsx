@@ -1,4 +1,3 @@
-import { usePublicConfig } from '@paystead/client/calls/public-config';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { readStatement } from '@paystead/contract/servicing/statements';
 import { Amount } from '@paystead/kit/amount/amount';
@@ -13,6 +12,7 @@ import { type Column, Table } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
 import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { Moved } from '../../parts/math/moved.tsx';
+import { PaperHead } from '../../parts/page/paper-head.tsx';
 import { InShort } from './in-short.tsx';
 
 type Made = WireAnswer<typeof readStatement>;
@@ -53,19 +53,20 @@ export function StatementPaper({ loanGid, made }: StatementPaperProps) {
 }
 
 function Head({ made: { from, made_on: madeOn, reader, reference, to } }: { made: Made }) {
-  const brand = usePublicConfig()?.brand;
   return (
-    <Row between align="top" gap={5}>
-      <Lines lines={reader} />
-      <Text as="div">
-        Loan {reference}
-        <br />
-        <Day value={from} /> to <Day value={to} />
-        <br />
-        Made <Day value={madeOn} />
-      </Text>
-      {brand && <Lines lines={[brand.company_name, brand.mailing_address]} />}
-    </Row>
+    <Stack gap={4}>
+      <PaperHead />
+      <Row between align="top" gap={5}>
+        <Lines lines={reader} />
+        <Text as="div">
+          Loan {reference}
+          <br />
+          <Day value={from} /> to <Day value={to} />
+          <br />
+          Made <Day value={madeOn} />
+        </Text>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { shortDate } from '@paystead/lending/calendar/day-words';
 import type { WorkContext } from '../../platform/context.ts';
+import { momentWords } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { replaceSchedule, setPaydayShift, tellBorrower } from '../../servicing/index.ts';
 import { changeOffer } from '../plan/offers.queries.ts';
@@ -51,6 +52,7 @@ export async function makeChange(
       paragraphs: [
         change.sentence,
         ...change.notes,
+        ...(change.undoUntil ? [`You can undo this until ${momentWords(change.undoUntil)}.`] : []),
         `Wasn’t this you, or did something change? Call ${context.config.brand.supportPhone}.`,
       ],
       about: change.kind === 'SKIP' ? 'payday skipped' : 'payment day moved',

@@ -4,7 +4,6 @@ import type { Agreed } from '@paystead/lending/relief/hardship';
 import type { ModifiedRow } from '@paystead/lending/relief/modifiable-loan';
 import { modify, type ModificationTerms } from '@paystead/lending/relief/modification';
 import { toDollars } from '@paystead/lending/money/money';
-import { momentWords } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
 import { moveChoice, requireOpen, skipChoice } from '../choices.ts';
@@ -51,7 +50,7 @@ export function planSkip(facts: ReliefFacts, names: Names, date: string): Planne
     undoUntil,
     sentence:
       `You skip ${what}. The loan ends ${shortDate(after.lastDue)} and costs ` +
-      `${toDollars(after.interest - before.interest)} more interest. You can undo this until ${momentWords(undoUntil)}.`,
+      `${toDollars(after.interest - before.interest)} more interest.`,
     notes: notesOf(plan.rows),
     seen: nameOf(plan.rows),
   };

@@ -24,6 +24,7 @@ export function viewPaid(
     interest_paid: paid.interest,
     interest_saved: saved > 0n ? saved : null,
     parts: waysIn(course.counted),
+    last_payment_excess: paying(course.counted).at(-1)?.excess ?? 0n,
     not_needed: installments.filter(({ state }) => state === 'removed').length,
     still_asked: stillAsked(standing),
     refunds: refunds.map((row) => viewRefund(row, course, accountName)),
@@ -37,14 +38,18 @@ const order: readonly Way[] = ['paycheck', 'bank', 'card', 'other', 'new_loan', 
  * owed anymore: it paid nothing, and goes back.
  */
 function waysIn(counted: readonly Counted[]): PaidFace['parts'] {
-  const paying = counted.filter((one) => paidIn([one]).amount > 0n);
-  const ways = Map.groupBy(paying, ({ cause }) => wayOf(cause));
+  const ways = Map.groupBy(paying(counted), ({ cause }) => wayOf(cause));
   return order.flatMap((by) => {
     const rows = ways.get(by) ?? [];
     const [first, last] = [rows.at(0), rows.at(-1)];
     if (!first || !last) return [];
-    return [{ by, count: rows.length, from: first.day, to: last.day, ...paidIn(rows) }];
+    const excess = sum(rows.map((row) => row.excess));
+    return [{ by, count: rows.length, from: first.day, to: last.day, ...paidIn(rows), excess }];
   });
+}
+
+function paying(counted: readonly Counted[]): Counted[] {
+  return counted.filter((one) => paidIn([one]).amount > 0n);
 }
 
 function wayOf(cause: BalanceCause): Way {

@@ -44,6 +44,8 @@ export interface Counted {
   readonly principal: Cents;
   readonly interest: Cents;
   readonly fees: Cents;
+  /** More than was owed: it pays nothing and goes back. */
+  readonly excess: Cents;
 }
 
 /** A loan's balance through time and what each installment's money really paid. */
@@ -110,6 +112,7 @@ function courseOf({ moved, owed, put, rows }: Found): Course {
         principal: split.principalDue + split.principalLater,
         interest: split.interest,
         fees: split.fees,
+        excess: split.excess,
       }),
     ),
     cameIn: (gid) => {
