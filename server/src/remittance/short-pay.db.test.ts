@@ -250,6 +250,24 @@ describe('a short pay', () => {
     expect(more).toEqual([]);
   });
 
+  test('LATE-10 LATE-31 two messages about payroll’s missing money are never the same', async () => {
+    const { loan, payroll } = await firm();
+    const full = toDollars(loan.quote.installmentAmount);
+    await asked(loan, 0);
+    await remit(payroll, due(loan, 0), 0n);
+    await late(loan, addDays(due(loan, 0), 2));
+    await asked(loan, 1);
+    await remit(payroll, due(loan, 1), 0n);
+    await late(loan, addDays(due(loan, 0), 16));
+    const letters = await news(loan);
+    const both = toDollars(2n * loan.quote.installmentAmount);
+    expect(letters.map(({ title }) => title).toSorted()).toEqual(
+      [`${full} hasn’t reached us`, `${both} still hasn’t reached us`].toSorted(),
+    );
+    expect(letters.map(({ body }) => body).join()).toMatch(/it was 16 days since your/);
+    expect(letters.map(({ body }) => body).join()).not.toMatch(/past due/);
+  });
+
   test('a later file with the rest ends the plan, and the same file again makes no second one', async () => {
     const { loan, payroll } = await firm();
     const full = loan.quote.installmentAmount;

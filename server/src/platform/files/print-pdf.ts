@@ -1,4 +1,5 @@
 import pdfmake from 'pdfmake';
+import { brandMark } from './brand-mark.ts';
 
 // The fourteen fonts that every PDF reader has, so that nothing needs loading.
 pdfmake.setFonts({
@@ -24,7 +25,7 @@ interface PdfFrame {
   readonly foot: string;
 }
 
-/** Prints parts as letter pages with a header and numbered footers. */
+/** Prints parts as letter pages with the lender’s logo and name on top and numbered footers. */
 export async function printPdf(
   parts: readonly PdfPart[],
   { title, opening = [], author, foot }: PdfFrame,
@@ -34,7 +35,14 @@ export async function printPdf(
     pageMargins: [64, 72, 64, 64],
     info: { title, author },
     defaultStyle: { font: 'Helvetica', fontSize: 10, lineHeight: 1.3 },
-    header: { text: author, margin: [64, 36, 64, 0], bold: true, fontSize: 11, color: '#14532d' },
+    header: {
+      margin: [64, 32, 64, 0],
+      columnGap: 6,
+      columns: [
+        { svg: brandMark, width: 20 },
+        { text: author, bold: true, fontSize: 13, color: '#0c2f26', margin: [0, 3, 0, 0] },
+      ],
+    },
     footer: (page: number, pages: number) => ({
       text: `${foot} · Page ${page} of ${pages}`,
       margin: [64, 16, 64, 0],

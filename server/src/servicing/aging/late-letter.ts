@@ -32,7 +32,7 @@ export function lateLetter(news: LateNews, brand: Brand, today: Day): Letter {
   const money = toDollars(late.amount);
   const lossOn = chargeOffDay(late);
   const isWarning = milestone === 'BEFORE_CHARGE_OFF' && lossOn !== null;
-  if (isPayrolls(standing, late)) return payrollsLetter(news, brand);
+  if (isPayrolls(standing, late)) return payrollsLetter(news, brand, today);
   return {
     subject: isWarning ? `We’ll charge off your loan on ${shortDate(lossOn)}` : subjectOf(news),
     paragraphs: [
@@ -55,21 +55,21 @@ export function lateLetter(news: LateNews, brand: Brand, today: Day): Letter {
 }
 
 /** Payroll's failure: nothing says past due, and nobody is blamed (LATE-31). */
-function payrollsLetter({ day, late, milestone, standing }: LateNews, brand: Brand): Letter {
+function payrollsLetter(news: LateNews, brand: Brand, today: Day): Letter {
+  const { day, late, milestone, standing } = news;
   const money = toDollars(late.amount);
-  const unheard = unheardOf(standing, late);
-  const { oldestUnpaidDueDate: oldest } = late;
-  const since = oldest ? briefDate(oldest) : '';
-  const deductions =
-    late.missed.length > 1 ? `your deductions since ${since}` : `your ${since} deduction`;
+  const lossOn = chargeOffDay(late);
+  const isWarning = milestone === 'BEFORE_CHARGE_OFF' && lossOn !== null;
+  const still = milestone === 'MISSED' ? '' : ' still';
   return {
-    subject: `${money} hasn’t reached us`,
+    subject: isWarning
+      ? `We’ll charge off your loan on ${shortDate(lossOn)}`
+      : `${money}${still} hasn’t reached us`,
     paragraphs: [
-      unheard
-        ? `We haven’t heard from payroll about your ${briefDate(unheard)} deduction, so ${money} hasn’t reached us. We’re asking them.`
-        : `Payroll didn’t send us all of ${deductions}, so ${money} hasn’t reached us.`,
+      ...payrollsWords(news),
+      ...(isWarning ? warningWords(late, lossOn) : []),
       'If it was taken from your paycheck, tell us on your loan’s page and keep the pay stub. We’ll ask your employer, and it isn’t late while we do.',
-      'If it wasn’t taken, you can pay it from your bank account on your loan’s page.',
+      `If it wasn’t taken, you can pay it from your bank account on your loan’s page.${reportWords(late, today)}`,
       helpWords(standing.loan.gid, brand),
     ],
     about: 'installment past due',
@@ -77,6 +77,35 @@ function payrollsLetter({ day, late, milestone, standing }: LateNews, brand: Bra
     alwaysByEmail: true,
     occasion: `late ${standing.loan.gid} ${milestone} ${day.toString()}`,
   };
+}
+
+/** What didn't come; of a milestone, how long ago it was due, so that no two messages are alike. */
+function payrollsWords({ day, late, milestone, named, standing }: LateNews): string[] {
+  const money = toDollars(late.amount);
+  const [oldest] = late.missed;
+  if (!oldest) return [];
+  if (milestone !== 'MISSED') {
+    return [
+      `On ${briefDate(day)}, it was ${late.days} days since your ${briefDate(oldest.due)} deduction was due. In all, ${money} still hasn’t reached us.`,
+    ];
+  }
+  const unheard = unheardOf(standing, late);
+  if (unheard) {
+    return [
+      `We haven’t heard from payroll about your ${briefDate(unheard)} deduction, so ${money} hasn’t reached us. We’re asking them.`,
+    ];
+  }
+  const fresh = late.missed.filter(({ due }) => !named.has(due.toString()));
+  const days = (fresh.length > 0 ? fresh : late.missed).map(({ due }) => briefDate(due));
+  const what =
+    days.length > MOST_NAMED
+      ? `${days.length} of your deductions`
+      : `your ${LIST.format(days)} ${days.length === 1 ? 'deduction' : 'deductions'}`;
+  const sum =
+    days.length === late.missed.length
+      ? `so ${money} hasn’t reached us.`
+      : `so ${money} in all hasn’t reached us since ${briefDate(oldest.due)}.`;
+  return [`Payroll didn’t send us all of ${what}, ${sum}`];
 }
 
 /** How to reach a person about a loan. */
