@@ -30,6 +30,8 @@ export async function startOpenSsh(): Promise<SftpServer> {
   await access(SSHD).catch(() => {
     throw new Error(`There is no ${SSHD}: install the package openssh-server`);
   });
+  // Debian's sshd, started by root, wants this empty folder; its service makes it at boot.
+  if (userInfo().uid === 0) await mkdir('/run/sshd', { recursive: true, mode: 0o755 });
   const home = await mkdtemp(join(tmpdir(), 'paystead-sshd-'));
   const folder = join(home, 'files');
   await mkdir(join(folder, 'outbound'), { recursive: true });
