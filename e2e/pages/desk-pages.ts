@@ -58,7 +58,8 @@ export class DeskPages {
     await expect(page.getByRole('region', { name: 'What it lets go' })).toBeVisible();
     await this.look('settlement', 'Propose a settlement');
     await page.getByRole('button', { name: 'Send for approval' }).click();
-    await expect(page.getByText(/waits for a second person under Approvals/)).toBeVisible();
+    await expect(page.getByText(/waits for a second person/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the request' })).toBeVisible();
   }
 
   /** Looks at a page at a desk and on a phone. */

@@ -41,6 +41,8 @@ interface ListPageProps<Row> {
   query: ReturnType<typeof useListQuery>;
   /** Above the list, beside the search. */
   filters?: ReactNode;
+  /** What an empty list means while nothing is searched: `Every sum has an owner.` */
+  empty?: string;
 }
 
 /** A read-only list: searched, paged, newest first. */
@@ -80,12 +82,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 }
 
 function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
-  const { title, columns, rowKey, rows, total } = props;
-  const { offset, setOffset } = props.query;
+  const { title, columns, empty = 'There’s nothing to show in this list.', rowKey, rows, total } = props;
+  const { offset, query, setOffset } = props.query;
+  const isSearched = 'q' in query;
   if (rows.length === 0) {
     return (
       <EmptyState icon={<InboxIcon size="huge" />} title="Nothing here" level={2}>
-        No {title.toLowerCase()} match your search.
+        {isSearched ? 'Nothing matches your search.' : empty}
       </EmptyState>
     );
   }

@@ -46,7 +46,8 @@ export const proposeSettlement = call({
   once: true,
   params: ofLoan,
   body: body({ ...settlementTerms, reason }),
-  answer: DeskRelief,
+  /** With the request that waits for a second person. */
+  answer: z.extend(DeskRelief, { approval: z.nullable(Gid) }),
   refusals: ['NOT_FOUND', 'RELIEF_NOT_OPEN', 'RELIEF_TERMS_REFUSED', 'RELIEF_OFFER_OPEN'],
 });
 

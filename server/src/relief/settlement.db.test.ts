@@ -59,12 +59,14 @@ const late = () => lee(world, '2026-04-07', { paid: 2 });
 describe('RELIEF-4 settling for less', () => {
   test('A10 one person proposes, another approves, and only then the borrower sees it', async () => {
     const who = await late();
-    expect((await propose(who)).status).toBe(200);
+    const proposed = await propose(who);
+    expect(proposed.status).toBe(200);
     expect((await who.client.call(calls.readSettlement, { gid: who.gid })).body).toBeNull();
     const again = await propose(who);
     expect([again.status, again.body]).toEqual([422, REFUSALS.APPROVAL_WAITING.sentence]);
     const { body } = await renee.call(listApprovals, { show: 'YOURS' });
     const own = body.rows.find(({ subject }) => subject.gid === who.gid);
+    expect(proposed.body.approval).toBe(own?.gid);
     const alone = await renee.call(approveRequest, { gid: own?.gid ?? '' }, once());
     expect(alone.body).toBe(REFUSALS.APPROVAL_OWN.sentence);
     expect(own?.figures).toContainEqual({ label: 'To pay', value: '$500.00' });

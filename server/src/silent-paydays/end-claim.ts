@@ -7,9 +7,9 @@ interface Claimed {
   readonly payday: string;
 }
 
-/** What the trouble of a claim is named: the loan's reference and the payday. */
+/** What the trouble of a claim is named: the loan's reference, the payday, and the loan itself. */
 export function claimSubject({ loan_gid: gid, payday }: Claimed): string {
-  return `${loanReference(gid)} ${payday}`;
+  return `${loanReference(gid)} ${payday}, loan ${gid}`;
 }
 
 /** Closes the trouble of a claim: the money of its deduction came. */

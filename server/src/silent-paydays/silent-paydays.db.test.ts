@@ -279,6 +279,7 @@ describe('“it was taken from my paycheck”', () => {
       await world.runJobs();
       const [trouble] = await openTroubles(loan, 'DEDUCTION_CLAIMED');
       expect(trouble?.what).toMatch(/The borrower says that the deduction of .* was taken/);
+      expect(trouble?.subject).toMatch(new RegExp(`, loan ${loan.gid}$`));
       expect((await close(until, loan)).days).toBe(0);
       expect((await shown(loan)).face).toMatchObject({
         late: null,

@@ -25,6 +25,7 @@ export function viewTrouble(row: TroubleRow): View {
 const PAGES: Readonly<Partial<Record<TroubleRow['kind'], NonNullable<View['leads_to']>['page']>>> =
   {
     NOT_ON_ROSTER: 'LOAN',
+    DEDUCTION_CLAIMED: 'LOAN',
     HELD_MONEY: 'HELD_MONEY',
     TIE_OUT: 'MONEY',
     BANK_STATEMENT: 'MONEY',

@@ -2,13 +2,13 @@ import { useCall } from '@paystead/client/calls/use-call';
 import { type ApprovalView, listApprovals } from '@paystead/contract/servicing/approvals';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Link } from '@paystead/kit/link/link';
-import { Segmented } from '@paystead/kit/segmented/segmented';
 import type { Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
 import { momentOf } from '../../parts/moment.ts';
+import { ViewFilter } from '../../parts/view-filter.tsx';
 import { type Approval, STATE_WORDS } from './approval-words.ts';
 
 const VIEWS: readonly { value: ApprovalView; label: string }[] = [
@@ -16,6 +16,12 @@ const VIEWS: readonly { value: ApprovalView; label: string }[] = [
   { value: 'YOURS', label: 'Yours' },
   { value: 'DECIDED', label: 'Decided' },
 ];
+
+const EMPTY: Readonly<Record<ApprovalView, string>> = {
+  WAITING: 'Nothing waits for you. Requests of other people show up here.',
+  YOURS: 'You haven’t asked for anything that’s still open.',
+  DECIDED: 'Nothing has been decided yet.',
+};
 
 const columns: readonly Column<Approval>[] = [
   {
@@ -66,20 +72,13 @@ export function ApprovalsScreen() {
     <ListPage
       title="Approvals"
       searchLabel="Search by request, name or loan"
+      empty={EMPTY[show]}
       columns={columns}
       rowKey={(row) => row.gid}
       list={list}
       query={query}
       filters={
-        <Segmented
-          label="Requests"
-          options={VIEWS}
-          value={show}
-          onChange={(value) => {
-            query.setOffset(0);
-            setShow(value as ApprovalView);
-          }}
-        />
+        <ViewFilter label="Requests" options={VIEWS} value={show} onChange={setShow} query={query} />
       }
     />
   );

@@ -94,7 +94,7 @@ function Choice({ details, acts, onDone }: HeldActsProps & { acts: readonly Held
     const outcome = await sending.send(act.key, money.gid, values);
     if (!outcome) return;
     forget();
-    onDone(outcome === 'WAITS' ? 'It waits for a second person under Approvals.' : act.done);
+    onDone(outcome === 'WAITS' ? 'It waits for a second person.' : act.done);
   }
   return (
     <Sheet title="What to do with it">

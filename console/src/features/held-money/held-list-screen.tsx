@@ -5,11 +5,11 @@ import { Day } from '@paystead/kit/day/day';
 import { formatMoney } from '@paystead/kit/format/format-money';
 import { Link } from '@paystead/kit/link/link';
 import { Notice } from '@paystead/kit/notice/notice';
-import { Segmented } from '@paystead/kit/segmented/segmented';
 import type { Column } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { ViewFilter } from '../../parts/view-filter.tsx';
 import { END_WORDS, type Held, OLD_DAYS, ownerOf, REASON_WORDS } from './held-words.ts';
 
 const VIEWS: readonly { value: HeldView; label: string }[] = [
@@ -18,6 +18,13 @@ const VIEWS: readonly { value: HeldView; label: string }[] = [
   { value: 'NO_OWNER', label: 'No owner' },
   { value: 'DONE', label: 'Done' },
 ];
+
+const EMPTY: Readonly<Record<HeldView, string>> = {
+  OPEN: 'We hold no money that isn’t ours.',
+  YOURS: 'No sum is yours to settle.',
+  NO_OWNER: 'Every sum has an owner.',
+  DONE: 'No sum has been settled yet.',
+};
 
 const columns: readonly Column<Held>[] = [
   {
@@ -54,7 +61,7 @@ const columns: readonly Column<Held>[] = [
     nowrap: true,
     cell: (row) => (
       <Text as="span" {...(row.age_days > OLD_DAYS ? { tone: 'caution' as const } : {})}>
-        {row.age_days} days
+        {row.age_days} {row.age_days === 1 ? 'day' : 'days'}
       </Text>
     ),
   },
@@ -77,25 +84,18 @@ export function HeldListScreen() {
     <ListPage
       title="Held money"
       searchLabel="Search by name, sender or number"
+      empty={EMPTY[show]}
       columns={columns}
       rowKey={(row) => row.gid}
       list={list}
       query={query}
       filters={
         <>
-          <Segmented
-            label="Sums"
-            options={VIEWS}
-            value={show}
-            onChange={(next) => {
-              query.setOffset(0);
-              setShow(next as HeldView);
-            }}
-          />
+          <ViewFilter label="Sums" options={VIEWS} value={show} onChange={setShow} query={query} />
           {value && (
             <Text>
               {formatMoney(value.held)} held. Our books say {formatMoney(value.books)}.
-              {value.old > 0 && ` ${value.old} of staff over ${OLD_DAYS} days old.`}
+              {value.old > 0 && ` ${value.old} ${value.old === 1 ? 'sum is' : 'sums are'} over ${OLD_DAYS} days old.`}
             </Text>
           )}
           {value && value.held !== value.books && (

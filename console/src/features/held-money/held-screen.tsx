@@ -62,13 +62,19 @@ export function HeldScreen() {
   );
 }
 
+/** `today`, `1 day ago`, `12 days ago` */
+function agoWords(days: number): string {
+  if (days === 0) return 'today';
+  return `${days} ${days === 1 ? 'day' : 'days'} ago`;
+}
+
 function About({ details: { money, trail } }: { details: HeldDetails }) {
   return (
     <>
       <Sheet title="The sum">
         <DefinitionList look="dense">
           <Definition term="Came in">
-            <Day value={money.received_on} />, {money.age_days} days ago
+            <Day value={money.received_on} />, {agoWords(money.age_days)}
           </Definition>
           <Definition term="Why we hold it">{REASON_WORDS[money.reason]}</Definition>
           <Definition term="From">{money.from ?? 'Unknown'}</Definition>

@@ -7,7 +7,7 @@ export type Held = HeldDetails['money'];
 export const REASON_WORDS: Readonly<Record<Held['reason'], string>> = {
   EARLY_REMITTANCE: 'Early, counts on its payday',
   OVERPAYMENT: 'More than was owed',
-  UNIDENTIFIED: 'Nobody known',
+  UNIDENTIFIED: 'Owner unknown',
   UNKNOWN_EMPLOYEE: 'Employee number not on the list',
   UNKNOWN_DEPOSIT: 'Deposit of an unknown sender',
   UNEXPECTED_BANK_LINE: 'On the bank’s statement only',

@@ -4,8 +4,6 @@ import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listConversations } from '@paystead/contract/messages/help-desk';
 import { Link } from '@paystead/kit/link/link';
-import { Row } from '@paystead/kit/row/row';
-import { Segmented } from '@paystead/kit/segmented/segmented';
 import type { Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
@@ -13,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
 import { NoNews } from '../../parts/no-news.tsx';
 import { useConversationNews } from '../../parts/use-conversation-news.ts';
+import { ViewFilter } from '../../parts/view-filter.tsx';
 import { TARGET_MINUTES, waitingWords } from './waiting.ts';
 
 type ConversationRow = WireAnswer<typeof listConversations>['rows'][number];
@@ -88,17 +87,13 @@ export function ConversationsScreen() {
       query={query}
       filters={
         <>
-          <Row gap={4}>
-            <Segmented
-              label="Which conversations"
-              options={STATES}
-              value={status}
-              onChange={(value) => {
-                query.setOffset(0);
-                setStatus(value as State);
-              }}
-            />
-          </Row>
+          <ViewFilter
+            label="Which conversations"
+            options={STATES}
+            value={status}
+            onChange={setStatus}
+            query={query}
+          />
           <NoNews failure={failure} />
         </>
       }

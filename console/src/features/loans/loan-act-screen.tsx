@@ -106,7 +106,9 @@ export function LoanActScreen() {
         <Body
           desk={known}
           of={of}
-          onDone={(done) => void navigate(`/loans/${gid}`, { state: { done } })}
+          onDone={(done, approval = null) =>
+            void navigate(`/loans/${gid}`, { state: { done, approval } })
+          }
         />
       ) : (
         <Notice tone="plain">With your role, you can read this loan but not change it.</Notice>

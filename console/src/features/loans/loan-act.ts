@@ -6,5 +6,6 @@ export interface LoanActProps {
   /** The flag, request or offer that the address names. */
   of: string;
   /** Back to the loan, which says what was done. */
-  onDone: (words: string) => void;
+  /** What was done, and the request that waits for a second person, if one does. */
+  onDone: (words: string, approval?: string | null) => void;
 }

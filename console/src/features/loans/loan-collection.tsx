@@ -12,6 +12,7 @@ import {
   type DeskLoan,
   EMPLOYEE_WORDS,
   type Employment,
+  paycheckWords,
   SOURCE_WORDS,
   WAY_WORDS,
 } from './loan-words.ts';
@@ -30,7 +31,7 @@ export function LoanCollection({ desk, job }: LoanCollectionProps) {
       <Stack gap={4}>
         <DefinitionList look="dense">
           <Definition term="Now">{COLLECTION_WORDS[loan.collection]}</Definition>
-          <Definition term="Paycheck">{loan.frequency}</Definition>
+          <Definition term="Paycheck">{paycheckWords(loan.frequency)}</Definition>
           {loan.choice_open && (
             <Definition term="Choice">The borrower hasn’t chosen how to pay</Definition>
           )}

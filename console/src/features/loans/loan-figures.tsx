@@ -31,8 +31,8 @@ export function LoanFigures({ desk }: { desk: DeskLoan }) {
             <Amount value={loan.owed_today} />
           </Fact>
           <Fact
-            label={`Payoff to ${formatDate(loan.payoff_until)}`}
-            note={`${formatMoney(loan.per_diem)} a day`}
+            label="Payoff"
+            note={`Good through ${formatDate(loan.payoff_until)}, ${formatMoney(loan.per_diem)} a day`}
           >
             <Amount value={loan.payoff_amount} />
           </Fact>

@@ -5,6 +5,7 @@ import { readLoanRelief } from '@paystead/contract/servicing/relief-desk';
 import { readStaffLoan } from '@paystead/contract/servicing/staff-loan';
 import { Board } from '@paystead/kit/board/board';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
+import { Link } from '@paystead/kit/link/link';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Row } from '@paystead/kit/row/row';
 import { Tag } from '@paystead/kit/tag/tag';
@@ -33,6 +34,12 @@ export function LoanScreen() {
   return <Loaded key={gid} desk={value} />;
 }
 
+/** What an act's page says to this one when it leads back here. */
+interface Done {
+  readonly done?: string;
+  readonly approval?: string | null;
+}
+
 function Loaded({ desk }: { desk: DeskLoan }) {
   const { borrower, employer, loan, reference } = desk;
   const { gid } = loan;
@@ -40,7 +47,7 @@ function Loaded({ desk }: { desk: DeskLoan }) {
   const relief = useCall(readLoanRelief, { gid });
   const job = useCall(listEmploymentChanges, { gid: borrower.gid });
   const known = 'value' in flags ? (flags.value ?? []) : [];
-  const done = (useLocation().state as { done?: string } | null)?.done;
+  const { approval, done } = (useLocation().state ?? {}) as Done;
   return (
     <ConsolePage
       title={borrower.name}
@@ -63,7 +70,11 @@ function Loaded({ desk }: { desk: DeskLoan }) {
       }
       note={`${employer}. Employee: ${EMPLOYEE_WORDS[borrower.employee_status]}`}
     >
-      {done && <Notice tone="positive">{done}</Notice>}
+      {done && (
+        <Notice tone="positive">
+          {done} {approval && <Link href={`/approvals/${approval}`}>Open the request</Link>}
+        </Notice>
+      )}
       <Board
         items={[
           { id: 'figures', column: 'main', content: <LoanFigures desk={desk} /> },

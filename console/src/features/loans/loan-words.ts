@@ -148,3 +148,17 @@ export const REQUEST_WORDS: Readonly<
   ANSWERED: ['Answered', 'positive'],
   CLOSED: ['Closed', 'neutral'],
 };
+
+const PAYCHECK_WORDS: Readonly<Record<string, string>> = {
+  WEEKLY: 'Every week',
+  WEEKLY5: 'Every week, skip the 5th',
+  BIWEEKLY: 'Every two weeks',
+  BIWEEKLY3: 'Every two weeks, skip the 3rd',
+  SEMIMONTHLY: 'Twice a month',
+  MONTHLY: 'Once a month',
+};
+
+/** How often the borrower is paid. */
+export function paycheckWords(frequency: string): string {
+  return PAYCHECK_WORDS[frequency] ?? frequency;
+}

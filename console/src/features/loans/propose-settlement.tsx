@@ -48,9 +48,10 @@ export function ProposeSettlement({ desk, onDone }: LoanActProps) {
     setTried(true);
     if (!isWhole || !shown.value?.allowed || values.reason.trim() === '') return;
     if (!(await shown.stillTrue())) return;
-    if (await propose.run({ ...terms, reason: values.reason })) {
+    const proposed = await propose.run({ ...terms, reason: values.reason });
+    if (proposed) {
       forget();
-      onDone('The settlement waits for a second person under Approvals.');
+      onDone('The settlement waits for a second person.', proposed.approval);
     }
   }
   return (

@@ -11,12 +11,13 @@ import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { formatDate } from '@paystead/kit/format/format-date';
 import { formatMoney } from '@paystead/kit/format/format-money';
+import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Absent } from '../../parts/record-page.tsx';
 import { ReasonField } from '../../parts/reason-field.tsx';
@@ -32,7 +33,7 @@ interface BankLinesProps {
 
 /** Lines of the bank's statement that nothing explains. */
 export function BankLines({ lines, onChanged }: BankLinesProps) {
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<ReactNode>();
   const value = 'value' in lines && lines.state !== 'error' ? lines.value : undefined;
   const isFull = value !== undefined && value.rows.length > 0;
   return (
@@ -54,8 +55,8 @@ export function BankLines({ lines, onChanged }: BankLinesProps) {
                     </div>
                     <LineActs
                       line={line}
-                      onDone={(words) => {
-                        setDone(words);
+                      onDone={(news) => {
+                        setDone(news);
                         onChanged();
                       }}
                     />
@@ -71,7 +72,12 @@ export function BankLines({ lines, onChanged }: BankLinesProps) {
   );
 }
 
-function LineActs({ line, onDone }: { line: Line; onDone: (words: string) => void }) {
+interface ActProps {
+  line: Line;
+  onDone: (news: ReactNode) => void;
+}
+
+function LineActs({ line, onDone }: ActProps) {
   const mayAct = useMayAct();
   if (!mayAct) return null;
   return line.amount.startsWith('-') ? (
@@ -81,10 +87,16 @@ function LineActs({ line, onDone }: { line: Line; onDone: (words: string) => voi
   );
 }
 
-function Hold({ line, onDone }: { line: Line; onDone: (words: string) => void }) {
+function Hold({ line, onDone }: ActProps) {
   const hold = useCommand(holdBankLine);
   async function run() {
-    if (await hold.run({ gid: line.gid })) onDone('It’s held now. Find it under Held money.');
+    if (await hold.run({ gid: line.gid })) {
+      onDone(
+        <>
+          It’s held now. <Link href="/held-money">See held money</Link>
+        </>,
+      );
+    }
   }
   return (
     <Stack gap={2}>
@@ -105,7 +117,7 @@ function Hold({ line, onDone }: { line: Line; onDone: (words: string) => void })
   );
 }
 
-function Charge({ line, onDone }: { line: Line; onDone: (words: string) => void }) {
+function Charge({ line, onDone }: ActProps) {
   const charge = useCommand(chargeBankLine);
   const [open, setOpen] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -117,9 +129,14 @@ function Charge({ line, onDone }: { line: Line; onDone: (words: string) => void 
     if (!answer) return;
     forget();
     onDone(
-      answer.done
-        ? 'It’s booked as a bank charge.'
-        : 'It waits for a second person under Approvals.',
+      answer.approval === null ? (
+        'It’s booked as a bank charge.'
+      ) : (
+        <>
+          It waits for a second person.{' '}
+          <Link href={`/approvals/${answer.approval}`}>Open the request</Link>
+        </>
+      ),
     );
   }
   if (!open) {

@@ -52,8 +52,8 @@ export function ReturnRates({ rates }: { rates: UsedCall<typeof readReturnRates>
       <Sheet title="Return rates">
         <Stack gap={6}>
           <Text size="small" tone="muted">
-            {formatDate(value.from)} to {formatDate(value.through)}. Below {value.fewest} debits a
-            class isn’t stopped.
+            {formatDate(value.from)} to {formatDate(value.through)}. We stop a class only after at
+            least {value.fewest} debits.
           </Text>
           {value.classes.length === 0 && <Text>No debits in these days.</Text>}
           {value.classes.map(({ debits, entry_class, rates: gauges }) => (
@@ -90,7 +90,7 @@ function GaugeRow({ gauge, of }: { gauge: Gauge; of: string }) {
       />
       <Row between>
         <Text as="span" size="small" tone="muted">
-          {gauge.returned} returns
+          {gauge.returned} {gauge.returned === 1 ? 'return' : 'returns'}
         </Text>
         <Tag tone={tone}>{words}</Tag>
       </Row>

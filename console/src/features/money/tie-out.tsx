@@ -10,6 +10,7 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { momentOf } from '../../parts/moment.ts';
 import { Absent } from '../../parts/record-page.tsx';
+import { accountWords, itemWords } from './tie-words.ts';
 
 type Account = WireAnswer<typeof readTieOut>['accounts'][number];
 
@@ -19,10 +20,11 @@ const columns: readonly Column<Account>[] = [
     header: 'Account',
     cell: (row) => (
       <>
-        {row.account}
+        {accountWords(row.account)}
         {row.items.map((item) => (
           <Text key={item.name} size="small" tone="muted">
-            {item.name}: {item.count}, {formatMoney(item.amount)}, since {formatDate(item.oldest)}
+            {itemWords(item.name)}:{item.count > 1 && ` ${item.count},`} {formatMoney(item.amount)},
+            since {formatDate(item.oldest)}
           </Text>
         ))}
       </>

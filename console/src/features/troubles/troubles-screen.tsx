@@ -1,19 +1,19 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { listTroubles } from '@paystead/contract/servicing/troubles';
 import { Link } from '@paystead/kit/link/link';
-import { Select } from '@paystead/kit/select/select';
 import type { Column } from '@paystead/kit/table/table';
 import { useState } from 'react';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
+import { ViewFilter } from '../../parts/view-filter.tsx';
 import { TroubleActions } from './trouble-actions.tsx';
 import { hrefOf, KINDS, momentOf, subjectOf, type Trouble } from './trouble-words.ts';
 
 type State = 'OPEN' | 'CLOSED';
 
-const STATES: readonly { value: State; text: string }[] = [
-  { value: 'OPEN', text: 'Open' },
-  { value: 'CLOSED', text: 'Done' },
+const STATES: readonly { value: State; label: string }[] = [
+  { value: 'OPEN', label: 'Open' },
+  { value: 'CLOSED', label: 'Done' },
 ];
 
 const columns: readonly Column<Trouble>[] = [
@@ -50,21 +50,13 @@ export function TroublesScreen() {
     <ListPage
       title="Troubles"
       searchLabel="Search by company, file, day or name"
+      empty={state === 'OPEN' ? 'Nothing waits for you.' : 'No trouble has been closed yet.'}
       columns={mayClose ? [...columns, actions] : columns}
       rowKey={(row) => row.gid}
       list={list}
       query={query}
       filters={
-        <Select
-          label="State"
-          width={10}
-          options={[...STATES]}
-          value={state}
-          onChange={(value) => {
-            query.setOffset(0);
-            setState(value as State);
-          }}
-        />
+        <ViewFilter label="State" options={STATES} value={state} onChange={setState} query={query} />
       }
     />
   );

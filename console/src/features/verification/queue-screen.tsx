@@ -3,7 +3,6 @@ import type { WireAnswer } from '@paystead/contract/call';
 import { listReviewQueue } from '@paystead/contract/verification/review';
 import { Link } from '@paystead/kit/link/link';
 import { Row } from '@paystead/kit/row/row';
-import { Segmented } from '@paystead/kit/segmented/segmented';
 import { Select } from '@paystead/kit/select/select';
 import type { Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
@@ -11,6 +10,7 @@ import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { AnswerBy } from '../../parts/answer-by.tsx';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { ViewFilter } from '../../parts/view-filter.tsx';
 import { STATUSES, TYPES } from './queue-words.ts';
 import { TARGET_HOURS, waitingWords } from './waiting.ts';
 
@@ -81,10 +81,6 @@ export function QueueScreen() {
     status,
     ...(type ? { type: type as ReviewRow['type'] } : {}),
   });
-  const first = (change: () => void) => {
-    query.setOffset(0);
-    change();
-  };
 
   return (
     <ListPage
@@ -96,18 +92,22 @@ export function QueueScreen() {
       query={query}
       filters={
         <Row gap={4} align="bottom">
-          <Segmented
+          <ViewFilter
             label="Whose turn"
             options={WHOSE}
             value={status}
-            onChange={(value) => first(() => setStatus(value as Whose))}
+            onChange={setStatus}
+            query={query}
           />
           <Select
             label="Task"
             empty="All tasks"
             options={Object.entries(TYPES).map(([value, text]) => ({ value, text }))}
             value={type}
-            onChange={(value) => first(() => setType(value))}
+            onChange={(value) => {
+              query.setOffset(0);
+              setType(value);
+            }}
           />
         </Row>
       }

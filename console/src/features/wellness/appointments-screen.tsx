@@ -2,11 +2,11 @@ import { useCall } from '@paystead/client/calls/use-call';
 import { listAppointments } from '@paystead/contract/wellness/counseling-desk';
 import { Day } from '@paystead/kit/day/day';
 import { Link } from '@paystead/kit/link/link';
-import { Select } from '@paystead/kit/select/select';
 import type { Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { useState } from 'react';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { ViewFilter } from '../../parts/view-filter.tsx';
 import {
   momentOf,
   PARTS,
@@ -17,6 +17,8 @@ import {
 } from './appointment-words.ts';
 
 type Status = StaffAppointment['status'];
+
+const STATUSES: readonly Status[] = ['REQUESTED', 'CONFIRMED', 'DONE', 'CANCELLED'];
 
 const columns: readonly Column<StaffAppointment>[] = [
   {
@@ -78,15 +80,13 @@ export function AppointmentsScreen() {
       list={list}
       query={query}
       filters={
-        <Select
+        <ViewFilter
           label="Status"
-          width={10}
-          options={Object.entries(STATES).map(([value, [text]]) => ({ value, text }))}
+          menu
+          options={STATUSES.map((value) => ({ value, label: STATES[value][0] }))}
           value={status}
-          onChange={(value) => {
-            query.setOffset(0);
-            setStatus(value as Status);
-          }}
+          onChange={setStatus}
+          query={query}
         />
       }
     />

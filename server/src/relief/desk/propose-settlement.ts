@@ -15,10 +15,11 @@ export const proposeSettlement = command(call, async (context) => {
   const why = whyNot(facts);
   if (why) refuse('RELIEF_NOT_OPEN', { why });
 
-  await doOrAsk(context, offerSettlement, {
+  const { approvalGid } = await doOrAsk(context, offerSettlement, {
     subject: { kind: 'loan', gid: facts.loan.gid },
     input: asInput(facts.loan.gid, proposedTerms(input)),
     reason: input.reason,
   });
-  return viewDesk(context, await factsForDesk(context, input.gid));
+  const desk = await viewDesk(context, await factsForDesk(context, input.gid));
+  return { ...desk, approval: approvalGid };
 });
