@@ -15,7 +15,15 @@ export const heldOwned: Invariant = {
                          where posting.account = one.account) books on true
           join lateral (select coalesce(sum(amount_cents), 0) as cents from held_money
                          where state = 'OPEN' and held_money.place = one.place) held on true
-         where books.cents <> held.cents`,
+         where books.cents <> held.cents
+        union all
+        select format('savings_payable holds %s cents and the payouts to come make %s',
+                 books.cents, payouts.cents)
+          from (select coalesce(-sum(amount_cents), 0) as cents from posting
+                 where account = 'savings_payable') books,
+               (select coalesce(sum(amount_cents), 0) as cents from savings_payout
+                 where state <> 'PAID') payouts
+         where books.cents <> payouts.cents`,
     },
     {
       looksAt: 'records and the escrows they are about',

@@ -245,6 +245,17 @@ describe('the invariants of a database', () => {
     expect(await planted(nobody)).toEqual(['I10']);
   });
 
+  test('I10 a posting of savings that nobody is owed', async () => {
+    const saved = `with entry as (
+        insert into journal_entry (kind, effective_date, booked_on, booked_at, actor)
+        values ('SAVINGS_RECEIVED', '2026-01-20', '2026-01-20', now(), 'job') returning id)
+      insert into posting (entry_id, line, account, amount_cents)
+      select id, line, account, cents from entry,
+             (values (1, 'savings_payable', -500), (2, 'lender_funding', 500))
+               one (line, account, cents)`;
+    expect(await planted(saved)).toEqual(['I7', 'I10']);
+  });
+
   test('I7 a card payment in the books that no session at the processor made', async () => {
     const made = `insert into payment (loan_gid, borrower_gid, card_name, mode, method,
         amount_cents, debit_date, cancel_until, state, authorization_text, confirmation_number,

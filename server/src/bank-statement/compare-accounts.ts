@@ -25,6 +25,7 @@ const LIABILITIES = [
   'borrower_escrow',
   'escheat_payable',
   'refund_payable',
+  'savings_payable',
 ];
 
 /**

@@ -22,7 +22,7 @@ export async function findControlBalances(
       left join posting on posting.account = wanted.account
        and posting.account in ('cash', 'ach_clearing', 'payroll_clearing', 'card_clearing',
          'check_clearing', 'unidentified_receipts', 'borrower_escrow', 'refund_payable',
-         'escheat_payable')
+         'escheat_payable', 'savings_payable')
      group by wanted.account`.execute(db);
   return new Map(rows.map(({ account, cents }) => [account, cents]));
 }
@@ -76,7 +76,10 @@ export async function findNotInBooks(db: Transaction): Promise<OpenItems[]> {
   return rows;
 }
 
-/** Sums held in each place, by reason; and refunds on their way. Liabilities, so below zero. */
+/**
+ * Sums held in each place, by reason; refunds and savings on their way. Liabilities, so below zero.
+ * A shared read of refunds and savings.
+ */
 export async function findLiabilities(
   db: Transaction,
 ): Promise<(OpenItems & { readonly account: string })[]> {
@@ -90,6 +93,10 @@ export async function findLiabilities(
     select 'refund_payable', 'REFUND', count(*)::int, -sum(amount_cents)::bigint,
            min(ordered_on)::text
       from refund where state in ('ORDERED', 'RETURNED') having count(*) > 0
+    union all
+    select 'savings_payable', 'SAVINGS', count(*)::int, -sum(amount_cents)::bigint,
+           min(received_on)::text
+      from savings_payout where state <> 'PAID' having count(*) > 0
      order by account, name`.execute(db);
   return rows;
 }

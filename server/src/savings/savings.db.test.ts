@@ -1,6 +1,7 @@
 import * as calls from '@paystead/contract/servicing/savings';
 import { toDecimal } from '@paystead/lending/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tieOut } from '../bank-statement/index.ts';
 import { trialBalance } from '../ledger/index.ts';
 import { startPayoffs, type Payer, type PayoffWorld } from '../payments/test-payoff-world.ts';
 import { working } from '../servicing/test-loan.ts';
@@ -98,6 +99,15 @@ describe('keep the habit', () => {
     expect(await paydaysOf(anna)).toMatchObject([{ state: 'MATCHED', received_cents: 4_000n }]);
     expect(await payoutsOf(anna)).toMatchObject([{ state: 'ORDERED', pay_on: '2030-04-08' }]);
     expect((await owedSavings()) - before).toBe(-4_000n);
+    await tieOut.run({
+      day: Temporal.PlainDate.from('2030-04-05'),
+      inTransaction: (work) => working(world.world, work),
+    });
+    const tied = await read(
+      'select books_cents, other_cents from tie_out where account = $1',
+      'savings_payable',
+    );
+    expect(tied).toMatchObject([{ books_cents: before - 4_000n, other_cents: before - 4_000n }]);
     expect((await look(anna)).current?.paydays).toMatchObject([
       { state: 'ON_ITS_WAY', received: '40.00', date: '2030-04-08' },
     ]);

@@ -9,6 +9,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   borrower_escrow: 'Held for borrowers',
   escheat_payable: 'Owed to states',
   refund_payable: 'Refunds on their way',
+  savings_payable: 'Savings on their way',
 };
 
 /** `ach_clearing`, as people say it. */
@@ -22,6 +23,7 @@ const ITEMS: Readonly<Record<string, string>> = {
   NOT_POSTED: 'Arrived, not posted yet',
   RETURN_NOT_POSTED: 'Returned, not posted yet',
   REFUND: 'Refunds',
+  SAVINGS: 'Savings',
 };
 
 /** One kind of open items: `ACH_RETURNED_DEBITS`, as people say it. */
