@@ -5,10 +5,21 @@ import { body, Gid, IsoDate, Money } from '../primitives.ts';
 // Only the pages that explain a figure load these.
 
 /**
- * What can be explained. `balance` and `owed` take a day, `installment` a number, `transaction` the
- * gid of a transaction.
+ * What can be explained. `balance`, `owed`, `saved` and `paid` take a day, `paid` also the first of
+ * some days, `installment` a number, `transaction` the gid of a transaction.
  */
-export const MathFigure = z.enum(['balance', 'owed', 'past_due', 'installment', 'transaction']);
+export const MathFigure = z.enum([
+  'balance',
+  'owed',
+  'past_due',
+  'installment',
+  'transaction',
+  'paid',
+  'saved',
+  'per_diem',
+  'borrowed',
+  'total',
+]);
 export type MathFigure = z.output<typeof MathFigure>;
 
 /** One part of a sum. Money where it is an amount of dollars, words otherwise: `14 / 365`. */
@@ -87,6 +98,7 @@ export const explainFigure = call({
   query: body({
     figure: MathFigure,
     date: z.optional(IsoDate),
+    from: z.optional(IsoDate),
     number: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
     transaction: z.optional(Gid),
   }),

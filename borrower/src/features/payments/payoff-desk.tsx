@@ -11,6 +11,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import type { ReactNode } from 'react';
+import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { QuoteFigure } from '../../parts/math/quote-figure.tsx';
 import { useRested } from '../../parts/page/use-rested.ts';
 import type { LoanRecord } from '../../parts/words/loan-words.ts';
@@ -134,10 +135,14 @@ function Parts({ loanGid, date }: { loanGid: string; date: string }) {
       <Stack>
         <DefinitionList>
           <Definition term="Principal">
-            <Amount value={known.principal} />
+            <LoanFigure loanGid={loanGid} asked={{ figure: 'balance' }} value={known.principal} />
           </Definition>
           <Definition term="Interest">
-            <Amount value={known.interest} />
+            <LoanFigure
+              loanGid={loanGid}
+              asked={{ figure: 'owed', date: known.date }}
+              value={known.interest}
+            />
           </Definition>
           <Definition term="Early fee">
             <Amount value="0.00" />
@@ -147,7 +152,8 @@ function Parts({ loanGid, date }: { loanGid: string; date: string }) {
           </Definition>
         </DefinitionList>
         <Text size="small" tone="muted">
-          Each later day adds <Amount value={known.per_diem} />.
+          Each later day adds{' '}
+          <LoanFigure loanGid={loanGid} asked={{ figure: 'per_diem' }} value={known.per_diem} />.
         </Text>
       </Stack>
     </Sheet>

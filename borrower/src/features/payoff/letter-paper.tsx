@@ -58,8 +58,8 @@ export function LetterPaper({ known, letter }: LetterPaperProps) {
 function PaidWords({ letter }: Pick<LetterPaperProps, 'letter'>) {
   return (
     <Text>
-      We received your last payment on <Day value={letter.paid_on} />. You owe nothing more on
-      the loan below. Money that still arrives for it goes back to you.
+      We received your last payment on <Day value={letter.paid_on} />. You owe nothing more on the
+      loan below. Money that still arrives for it goes back to you.
     </Text>
   );
 }

@@ -93,18 +93,22 @@ function OwedHero({ loan, owed }: { loan: LoanRecord; owed: Owed }) {
         />
         <Facts columns={owed.fees === '0.00' ? 3 : 4}>
           <Fact label="Principal">
-            <Amount value={owed.principal} />
+            <LoanFigure loanGid={loan.gid} asked={{ figure: 'owed' }} value={owed.principal} />
           </Fact>
           <Fact label="Interest">
-            <Amount value={owed.interest} />
+            <LoanFigure loanGid={loan.gid} asked={{ figure: 'owed' }} value={owed.interest} />
           </Fact>
           {owed.fees !== '0.00' && (
             <Fact label="Fees">
-              <Amount value={owed.fees} />
+              <LoanFigure loanGid={loan.gid} asked={{ figure: 'owed' }} value={owed.fees} />
             </Fact>
           )}
           <Fact label="Paid since">
-            <Amount value={owed.paid_since} />
+            <LoanFigure
+              loanGid={loan.gid}
+              asked={{ figure: 'paid', from: owed.charged_off_on }}
+              value={owed.paid_since}
+            />
           </Fact>
         </Facts>
       </Stack>

@@ -1,4 +1,3 @@
-import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import { Inset } from '@paystead/kit/fold/fold';
 import { Pager } from '@paystead/kit/pager/pager';
@@ -9,7 +8,7 @@ import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { INSTALLMENT_WORDS, type LoanRecord } from '../../parts/words/loan-words.ts';
 import { otherWay } from './face-words.ts';
-import { InstallmentFigure } from '../../parts/math/installment-figure.tsx';
+import { RowFigure } from '../../parts/math/installment-figure.tsx';
 import { LoanFold } from './loan-fold.tsx';
 
 type Installment = LoanRecord['payments'][number];
@@ -93,7 +92,8 @@ const isPast = ({ state }: Installment) => state !== 'todo' && state !== 'next';
 function columnsOf(loan: LoanRecord, dueOnly: boolean): readonly Column<Installment>[] {
   const figure = (row: Installment, value: string | null) => {
     if (row.state === 'missed' && value === null) return '–';
-    return value !== null && (isPast(row) || !dueOnly) && <Amount value={value} />;
+    if (value === null || (dueOnly && !isPast(row))) return null;
+    return <RowFigure loan={loan} row={row} value={value} />;
   };
   return [
     {
@@ -107,7 +107,7 @@ function columnsOf(loan: LoanRecord, dueOnly: boolean): readonly Column<Installm
       header: 'Due',
       align: 'end',
       phone: 'value',
-      cell: (row) => <InstallmentFigure loan={loan} value={row.amount} date={row.date} />,
+      cell: (row) => <RowFigure loan={loan} row={row} value={row.amount} />,
     },
     {
       key: 'came',
@@ -115,7 +115,9 @@ function columnsOf(loan: LoanRecord, dueOnly: boolean): readonly Column<Installm
       align: 'end',
       phone: 'detail',
       phoneLabel: 'Came in',
-      cell: (row) => isPast(row) && row.state !== 'removed' && <Amount value={row.paid_amount} />,
+      cell: (row) =>
+        isPast(row) &&
+        row.state !== 'removed' && <RowFigure loan={loan} row={row} value={row.paid_amount} />,
     },
     {
       key: 'principal',

@@ -191,11 +191,12 @@ function LateFacts({ loan, late }: { loan: LoanRecord; late: Late }) {
         wideOnly
         note={
           <>
-            of <Amount value={loan.total_amount} />
+            of{' '}
+            <LoanFigure loanGid={loan.gid} asked={{ figure: 'total' }} value={loan.total_amount} />
           </>
         }
       >
-        <Amount value={loan.total_paid} />
+        <LoanFigure loanGid={loan.gid} asked={{ figure: 'paid' }} value={loan.total_paid} />
       </Fact>
       {next && (
         <Fact label="Next installment" note={nextDate && <Day value={nextDate} />}>
@@ -211,7 +212,7 @@ function LateFacts({ loan, late }: { loan: LoanRecord; late: Late }) {
           </>
         }
       >
-        <Amount value={late.per_diem} />
+        <LoanFigure loanGid={loan.gid} asked={{ figure: 'per_diem' }} value={late.per_diem} />
       </Fact>
     </Facts>
   );

@@ -164,11 +164,16 @@ function OpenHero({ loan, isCatchingUp }: OpenHeroProps) {
             wideOnly={isCatchingUp}
             note={
               <>
-                of <Amount value={loan.total_amount} />
+                of{' '}
+                <LoanFigure
+                  loanGid={loan.gid}
+                  asked={{ figure: 'total' }}
+                  value={loan.total_amount}
+                />
               </>
             }
           >
-            <Amount value={loan.total_paid} />
+            <LoanFigure loanGid={loan.gid} asked={{ figure: 'paid' }} value={loan.total_paid} />
           </Fact>
           {loan.installments_remaining > 0 && (
             <Fact label="Installments left" note={often} wideOnly={isCatchingUp}>

@@ -48,7 +48,7 @@ export function PaidFace({ loan, paid }: PaidFaceProps) {
           <MoneyHeld loanGid={loan.gid} refunds={paid.refunds} />
           <PaidHero loan={loan} paid={paid} />
           <FoldGroup joined={isStillAsked ? undefined : 'next'}>
-            <HowPaid paid={paid} />
+            <HowPaid loanGid={loan.gid} paid={paid} />
             <HabitFold loan={loan} />
             <InstallmentsFold loan={loan} />
             <TransactionsFold loanGid={loan.gid} />
@@ -138,10 +138,10 @@ function PaidFacts({ loan, paid }: PaidFaceProps) {
   return (
     <Facts columns={4}>
       <Fact label="You borrowed" note={<Day value={loan.disbursement_date} />}>
-        <Amount value={loan.amount} />
+        <LoanFigure loanGid={loan.gid} asked={{ figure: 'borrowed' }} value={loan.amount} />
       </Fact>
       <Fact label="You paid in all">
-        <Amount value={paid.paid_in_all} />
+        <LoanFigure loanGid={loan.gid} asked={{ figure: 'paid' }} value={paid.paid_in_all} />
       </Fact>
       <Fact
         label="Interest paid"
@@ -151,11 +151,11 @@ function PaidFacts({ loan, paid }: PaidFaceProps) {
           </>
         }
       >
-        <Amount value={paid.interest_paid} />
+        <LoanFigure loanGid={loan.gid} asked={{ figure: 'paid' }} value={paid.interest_paid} />
       </Fact>
       {paid.interest_saved !== null && (
         <Fact label="Interest saved" note="by paying early">
-          <Amount value={paid.interest_saved} />
+          <LoanFigure loanGid={loan.gid} asked={{ figure: 'saved' }} value={paid.interest_saved} />
         </Fact>
       )}
     </Facts>
@@ -194,7 +194,8 @@ function PapersFold({ loan }: { loan: LoanRecord }) {
   );
 }
 
-function HowPaid({ paid }: { paid: Paid }) {
+function HowPaid({ loanGid, paid }: { loanGid: string; paid: Paid }) {
+  const asked = { figure: 'paid' as const };
   return (
     <LoanFold id="how-paid" title="How you paid it" open>
       <DefinitionList>
@@ -216,7 +217,7 @@ function HowPaid({ paid }: { paid: Paid }) {
               </>
             }
           >
-            <Amount value={part.amount} />
+            <LoanFigure loanGid={loanGid} asked={asked} value={part.amount} />
             {part.excess !== '0.00' && (
               <Text size="small" tone="muted" as="div">
                 <Amount value={part.excess} /> more came in and goes back to you
@@ -225,7 +226,7 @@ function HowPaid({ paid }: { paid: Paid }) {
           </Definition>
         ))}
         <Definition term="You paid in all" total>
-          <Amount value={paid.paid_in_all} />
+          <LoanFigure loanGid={loanGid} asked={asked} value={paid.paid_in_all} />
         </Definition>
       </DefinitionList>
     </LoanFold>

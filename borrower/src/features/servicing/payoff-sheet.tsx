@@ -11,6 +11,7 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
+import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { QuoteFigure } from '../../parts/math/quote-figure.tsx';
 import { keepDates } from './face-words.ts';
 import { Loaded } from '../../parts/page/loaded.tsx';
@@ -70,7 +71,7 @@ function QuoteLines({ loanGid, quote: value }: QuoteLinesProps) {
       </div>
       <DefinitionList>
         <Definition term="Balance">
-          <Amount value={value.principal} />
+          <LoanFigure loanGid={loanGid} asked={{ figure: 'balance' }} value={value.principal} />
         </Definition>
         <Definition
           term={
@@ -79,7 +80,11 @@ function QuoteLines({ loanGid, quote: value }: QuoteLinesProps) {
             </>
           }
         >
-          <Amount value={value.interest} />
+          <LoanFigure
+            loanGid={loanGid}
+            asked={{ figure: 'owed', date: value.date }}
+            value={value.interest}
+          />
         </Definition>
         {value.credits !== '0.00' && (
           <Definition term="Credit on its way">
@@ -87,7 +92,7 @@ function QuoteLines({ loanGid, quote: value }: QuoteLinesProps) {
           </Definition>
         )}
         <Definition term="Each day">
-          <Amount value={value.per_diem} />
+          <LoanFigure loanGid={loanGid} asked={{ figure: 'per_diem' }} value={value.per_diem} />
         </Definition>
       </DefinitionList>
       {value.in_flight.length > 0 && (
@@ -105,7 +110,13 @@ function QuoteLines({ loanGid, quote: value }: QuoteLinesProps) {
       )}
       {value.interest_saved !== '0.00' && (
         <Text tone="positive" size="small" strong>
-          You’d save <Amount value={value.interest_saved} /> in interest.
+          You’d save{' '}
+          <LoanFigure
+            loanGid={loanGid}
+            asked={{ figure: 'saved', date: value.date }}
+            value={value.interest_saved}
+          />{' '}
+          in interest.
         </Text>
       )}
     </Stack>

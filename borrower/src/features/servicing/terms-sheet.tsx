@@ -5,6 +5,7 @@ import { Link } from '@paystead/kit/link/link';
 import { Percent } from '@paystead/kit/percent/percent';
 import { Stack } from '@paystead/kit/stack/stack';
 import { PAYOUT_WORDS, type LoanRecord } from '../../parts/words/loan-words.ts';
+import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { LoanFold } from './loan-fold.tsx';
 
 /** The agreed terms. */
@@ -31,7 +32,7 @@ export function TermsSheet({ loan, open }: { loan: LoanRecord; open: boolean }) 
     >
       <DefinitionList>
         <Definition term="Amount">
-          <Amount value={loan.amount} />
+          <Borrowed loan={loan} value={loan.amount} />
         </Definition>
         <Definition term="Term">{loan.term} months</Definition>
         <Definition term="APR">
@@ -41,7 +42,7 @@ export function TermsSheet({ loan, open }: { loan: LoanRecord; open: boolean }) 
           <Percent value={loan.interest_rate} />
         </Definition>
         <Definition term="Origination fee">
-          <Amount value={loan.origination_fee} />
+          <Borrowed loan={loan} value={loan.origination_fee} />
         </Definition>
         <Definition term={`Money ${PAYOUT_WORDS[loan.loan_status]}`}>
           <Day value={loan.disbursement_date} />
@@ -58,4 +59,12 @@ export function TermsSheet({ loan, open }: { loan: LoanRecord; open: boolean }) 
       </DefinitionList>
     </LoanFold>
   );
+}
+
+/** An amount that the loan began with; before its money was sent, it has no books. */
+function Borrowed({ loan, value }: { loan: LoanRecord; value: string }) {
+  if (loan.loan_status === 'Pending' || loan.loan_status === 'Void') {
+    return <Amount value={value} />;
+  }
+  return <LoanFigure loanGid={loan.gid} asked={{ figure: 'borrowed' }} value={value} />;
 }

@@ -4,7 +4,9 @@ import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
+import type { ReactNode } from 'react';
 import { LoanFigure } from '../../parts/math/loan-figure.tsx';
+import { BroughtForward } from './brought-forward.tsx';
 
 type Made = WireAnswer<typeof readStatement>;
 
@@ -21,18 +23,31 @@ export function InShort({ loanGid, made }: { loanGid: string; made: Made }) {
             </>
           }
         >
-          <Amount value={made.principal_before} />
+          <BroughtForward loanGid={loanGid} from={from} value={made.principal_before} />
         </Definition>
         {borrowed !== '0.00' && (
           <Definition term="You borrowed">
-            <Amount value={borrowed} />
+            <LoanFigure loanGid={loanGid} asked={{ figure: 'borrowed' }} value={borrowed} />
           </Definition>
         )}
         <Parts
           label={`You paid, ${paid.count} ${paid.count === 1 ? 'payment' : 'payments'}`}
           parts={paid}
+          figure={(value) => (
+            <LoanFigure
+              loanGid={loanGid}
+              asked={{ figure: 'paid', from, date: to }}
+              value={value}
+            />
+          )}
         />
-        {credited.count > 0 && <Parts label="We credited" parts={credited} />}
+        {credited.count > 0 && (
+          <Parts
+            label="We credited"
+            parts={credited}
+            figure={(value) => <Amount value={value} />}
+          />
+        )}
         <Definition
           term={
             <>
@@ -52,27 +67,21 @@ export function InShort({ loanGid, made }: { loanGid: string; made: Made }) {
   );
 }
 
-function Parts({ label, parts }: { label: string; parts: Made['paid'] }) {
+interface PartsProps {
+  label: string;
+  parts: Made['paid'];
+  figure: (value: string) => ReactNode;
+}
+
+function Parts({ figure, label, parts }: PartsProps) {
   return (
     <>
-      <Definition term={label}>
-        <Amount value={parts.amount} />
-      </Definition>
-      <Definition term="of that, interest">
-        <Amount value={parts.interest} />
-      </Definition>
-      <Definition term="of that, principal">
-        <Amount value={parts.principal} />
-      </Definition>
-      {parts.fees !== '0.00' && (
-        <Definition term="of that, fees">
-          <Amount value={parts.fees} />
-        </Definition>
-      )}
+      <Definition term={label}>{figure(parts.amount)}</Definition>
+      <Definition term="of that, interest">{figure(parts.interest)}</Definition>
+      <Definition term="of that, principal">{figure(parts.principal)}</Definition>
+      {parts.fees !== '0.00' && <Definition term="of that, fees">{figure(parts.fees)}</Definition>}
       {parts.excess !== '0.00' && (
-        <Definition term="more than you owed">
-          <Amount value={parts.excess} />
-        </Definition>
+        <Definition term="more than you owed">{figure(parts.excess)}</Definition>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { Text } from '@paystead/kit/text/text';
 import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { Moved } from '../../parts/math/moved.tsx';
 import { PaperHead } from '../../parts/page/paper-head.tsx';
+import { BroughtForward } from './brought-forward.tsx';
 import { InShort } from './in-short.tsx';
 
 type Made = WireAnswer<typeof readStatement>;
@@ -41,8 +42,8 @@ export function StatementPaper({ loanGid, made }: StatementPaperProps) {
         <Sheet title="Every entry" flush>
           <Table
             caption="Every entry"
-            columns={columnsOf(loanGid)}
-            rows={made.lines.map((line, index) => ({ ...line, key: String(index) }))}
+            columns={columnsOf(loanGid, made.from)}
+            rows={rowsOf(made)}
             rowKey={({ key }) => key}
           />
         </Sheet>
@@ -80,9 +81,24 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-type Line = Made['lines'][number] & { key: string };
+type Line = Made['lines'][number] & {
+  key: string;
+  /** The entry that explains it: of interest, the payment that met it. */
+  explained_by: string | null;
+};
 
-const columnsOf = (loanGid: string): readonly Column<Line>[] => [
+function rowsOf({ lines }: Made): Line[] {
+  return lines.map((line, index) => ({
+    ...line,
+    key: String(index),
+    explained_by:
+      line.amount === null
+        ? null
+        : (lines.slice(index).find(({ transaction }) => transaction !== null)?.transaction ?? null),
+  }));
+}
+
+const columnsOf = (loanGid: string, from: string): readonly Column<Line>[] => [
   {
     key: 'date',
     header: 'Date',
@@ -97,7 +113,7 @@ const columnsOf = (loanGid: string): readonly Column<Line>[] => [
     align: 'end',
     phone: 'value',
     nowrap: true,
-    cell: ({ amount, transaction }) => {
+    cell: ({ amount, explained_by: transaction }) => {
       if (amount === null) return '';
       if (transaction === null) return <Moved value={amount} />;
       const asked = { figure: 'transaction' as const, transaction };
@@ -116,12 +132,22 @@ const columnsOf = (loanGid: string): readonly Column<Line>[] => [
     align: 'end',
     phone: 'status',
     nowrap: true,
-    cell: ({ principal_after: after }) => after !== null && <Amount value={after} />,
+    cell: ({ amount, date, explained_by: transaction, principal_after: after }) => {
+      if (after === null) return '';
+      if (amount === null && date === from) {
+        return <BroughtForward loanGid={loanGid} from={from} value={after} />;
+      }
+      const asked = transaction
+        ? { figure: 'transaction' as const, transaction }
+        : { figure: 'balance' as const, date };
+      return <LoanFigure loanGid={loanGid} asked={asked} value={after} />;
+    },
   },
 ];
 
 function AsOf({ loanGid, made }: StatementPaperProps) {
   const { closing, installments, next, to, unpaid_due: unpaid } = made;
+  const owed = { figure: 'owed' as const, date: to };
   return (
     <Sheet
       title={
@@ -138,19 +164,15 @@ function AsOf({ loanGid, made }: StatementPaperProps) {
             </Definition>
           )}
           <Definition term="Interest, not yet due">
-            <Amount value={closing.interest} />
+            <LoanFigure loanGid={loanGid} asked={owed} value={closing.interest} />
           </Definition>
           {closing.fees !== '0.00' && (
             <Definition term="Fees">
-              <Amount value={closing.fees} />
+              <LoanFigure loanGid={loanGid} asked={owed} value={closing.fees} />
             </Definition>
           )}
           <Definition term="You owed at the end of that day">
-            <LoanFigure
-              loanGid={loanGid}
-              asked={{ figure: 'owed', date: to }}
-              value={closing.owed}
-            />
+            <LoanFigure loanGid={loanGid} asked={owed} value={closing.owed} />
           </Definition>
           {closing.held !== '0.00' && (
             <Definition term="Your money that we hold">

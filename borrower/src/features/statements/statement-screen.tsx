@@ -1,7 +1,6 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listStatements, readStatement } from '@paystead/contract/servicing/statements';
-import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import { DownloadIcon } from '@paystead/kit/icon/download';
 import { Link } from '@paystead/kit/link/link';
@@ -11,6 +10,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Unprinted } from '@paystead/kit/unprinted/unprinted';
 import { useParams, useSearchParams } from 'react-router';
+import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 import { type Period, PeriodForm } from './period-form.tsx';
@@ -87,7 +87,11 @@ function Years({ gid, years }: { gid: string; years: Statements['years'] }) {
             }
             end={
               <>
-                <Amount value={paid} />{' '}
+                <LoanFigure
+                  loanGid={gid}
+                  asked={{ figure: 'paid', from: `${year}-01-01`, date: to }}
+                  value={paid}
+                />{' '}
                 <Link
                   href={`/web/secured/user/loan/${gid}/interest/${year}`}
                   download=""

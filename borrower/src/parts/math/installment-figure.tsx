@@ -12,7 +12,19 @@ interface InstallmentFigureProps {
 /** What an installment asks for; a rest of one, or one of a loan that isn't open, has no sum. */
 export function InstallmentFigure({ loan, value, date }: InstallmentFigureProps) {
   const row = loan.payments.find((one) => one.date === date && one.amount === value);
-  if (!row || loan.loan_status === 'Pending' || loan.loan_status === 'Void') {
+  return row ? <RowFigure loan={loan} row={row} value={value} /> : <Amount value={value} />;
+}
+
+interface RowFigureProps {
+  loan: LoanRecord;
+  row: LoanRecord['payments'][number];
+  /** One of the row's amounts. */
+  value: string;
+}
+
+/** An amount of a row of the schedule; one of a loan without books has no sum. */
+export function RowFigure({ loan, row, value }: RowFigureProps) {
+  if (loan.loan_status === 'Pending' || loan.loan_status === 'Void') {
     return <Amount value={value} />;
   }
   const asked = { figure: 'installment' as const, number: String(row.number) };

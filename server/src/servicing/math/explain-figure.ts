@@ -1,5 +1,5 @@
 import { explainFigure as call } from '@paystead/contract/servicing/loan-math';
-import type { Day } from '@paystead/lending/calendar/calendar';
+import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { payoffOn } from '@paystead/lending/servicing/payoff';
 import { query } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -7,8 +7,11 @@ import { findOwnLoan } from '../loan/find-loan.ts';
 import { type FullStanding, payoffFacts, readFullStandings } from '../loan/standing.ts';
 import { payoffDay } from '../payoff/payoff-day.ts';
 import { viewSchedule } from '../schedule/view-schedule.ts';
+import { readCourse } from '../loan/course.ts';
 import { explainInstallment, explainPastDue } from './explain-installment.ts';
 import { explainBalance, explainOwed } from './explain-owed.ts';
+import { explainPaid } from './explain-paid.ts';
+import { explainBorrowed, explainPerDiem, explainSaved, explainTotal } from './explain-sums.ts';
 import { explainTransaction } from './explain-transaction.ts';
 import { type Books, coveredDay, readBooks } from './read-books.ts';
 
@@ -27,11 +30,44 @@ export const explainFigure = query(call, async ({ actor, db, input, today }) => 
     case 'past_due':
       return explainPastDue(viewSchedule(standing, today), today);
     case 'installment':
-      return explainInstallment(viewSchedule(standing, today), Number(input.number ?? '0'));
+      return explainInstallment(
+        viewSchedule(standing, today),
+        Number(input.number ?? '0'),
+        await readCourse(db, standing, today),
+      );
     case 'transaction':
       return explainTransaction(books, input.transaction ?? refuse('NOT_FOUND'), today);
+    case 'paid':
+      return paid(books, input, today);
+    case 'saved':
+      return explainSaved(
+        viewSchedule(standing, today),
+        books,
+        payoffDay(input.date, today) ?? today,
+      );
+    case 'per_diem':
+      return explainPerDiem(viewSchedule(standing, today), today);
+    case 'borrowed':
+      return explainBorrowed(loan, today);
+    case 'total':
+      return explainTotal(viewSchedule(standing, today), today);
   }
 });
+
+/** Through a day, or within some days; the books may be a day ahead of the calendar. */
+function paid(
+  books: Books,
+  asked: { from?: string | undefined; date?: string | undefined },
+  today: Day,
+) {
+  const last = books.rows.reduce((day, row) => {
+    const on = Temporal.PlainDate.from(row.effective_date);
+    return isBefore(day, on) ? on : day;
+  }, today);
+  const to = asked.date ? coveredDay(asked.date, books, last) : last;
+  const from = asked.from ? Temporal.PlainDate.from(asked.from) : null;
+  return explainPaid(books, from && isBefore(from, books.opened) ? books.opened : from, to);
+}
 
 /** A past day, or one of the days that a payoff can be quoted for. */
 function owed(books: Books, standing: FullStanding, asked: string | undefined, today: Day) {

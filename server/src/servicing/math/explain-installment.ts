@@ -5,17 +5,22 @@ import { exactInterest } from '@paystead/lending/books/interest-spans';
 import { sum, toDollars } from '@paystead/lending/money/money';
 import { refuse } from '../../platform/refusal.ts';
 import { ageOn } from '../loan/standing.ts';
-import type { LoanLook } from '../schedule/view-schedule.ts';
+import type { Course } from '../loan/course.ts';
+import type { InstallmentLook, LoanLook } from '../schedule/view-schedule.ts';
 import { daysOf, interestTerms, moneyTerm, roundingOf } from './terms.view.ts';
 
 const bare = { rounding: null, days: null, entries: [], more: 0, check: null };
 
-/** One installment of the schedule: interest of its days; the rest lowers the balance. */
-export function explainInstallment(look: LoanLook, number: number): LoanMath {
+/**
+ * One installment: of one that is over, what its money paid and the balance after it, by the books;
+ * of one to come, the interest of its days, and the rest lowers the balance.
+ */
+export function explainInstallment(look: LoanLook, number: number, course: Course): LoanMath {
   const index = look.installments.findIndex(({ row }) => row.number === number);
   const one = look.installments[index];
   if (!one) refuse('NOT_FOUND');
-  const { amount, due, interest, principal } = one;
+  if (one.state !== 'todo' && one.state !== 'next') return pastInstallment(one, course);
+  const { amount, balance, due, interest, principal } = one;
   const span = spanOf(look, index);
   return {
     ...bare,
@@ -23,7 +28,7 @@ export function explainInstallment(look: LoanLook, number: number): LoanMath {
     amount,
     date: due.toString(),
     title: `${toDollars(amount)} due ${briefDate(due)}`,
-    sentence: `${toDollars(interest)} is interest, if every payment until then comes on its day. ${toDollars(principal)} lowers what you owe.`,
+    sentence: `${toDollars(interest)} is interest, if every payment until then comes on its day. ${toDollars(principal)} lowers what you owe, to ${toDollars(balance)}.`,
     terms: [
       moneyTerm(null, 'Interest', interest),
       moneyTerm('plus', 'Principal', principal),
@@ -32,6 +37,35 @@ export function explainInstallment(look: LoanLook, number: number): LoanMath {
     ],
     rounding: span && span.interest === interest ? roundingOf(span) : null,
     days: span && span.interest === interest ? daysOf(span) : null,
+  };
+}
+
+/** What came in for an installment, and what that paid. */
+function pastInstallment(
+  { amount, due, paid, row, state }: InstallmentLook,
+  course: Course,
+): LoanMath {
+  const came = course.cameIn(row.gid);
+  const left = toDollars(course.balanceAfter(row.gid, due));
+  const words = {
+    came: `${toDollars(paid)} came in for it. The balance after it was ${left}.`,
+    removed: 'The loan ended before it was due, so nothing was taken.',
+    none: `Nothing came in for it that counts. The balance stayed at ${left}.`,
+  };
+  return {
+    ...bare,
+    figure: 'installment',
+    amount,
+    date: due.toString(),
+    title: `${toDollars(amount)} due ${briefDate(due)}`,
+    sentence: words[came ? 'came' : state === 'removed' ? 'removed' : 'none'],
+    terms: came
+      ? [
+          moneyTerm(null, 'Interest', came.interest),
+          moneyTerm('plus', 'Principal', came.principal),
+          moneyTerm('equals', 'Came in', came.interest + came.principal),
+        ]
+      : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { explainFigure, readLoanDay } from '@paystead/contract/servicing/loan-math';
-import { listTransactions, quotePayoff } from '@paystead/contract/servicing/servicing';
+import { listTransactions, quotePayoff, readLoan } from '@paystead/contract/servicing/servicing';
 import { addDays, type Day } from '@paystead/lending/calendar/calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
@@ -104,6 +104,46 @@ describe('LOAN-8 how a figure came about', () => {
     ]);
     const none = await client.call(explainFigure, { ...row, number: '999' });
     expect(none.status).toBe(404);
+  });
+
+  test('every other amount of the page is the amount of its math', async () => {
+    const loan = await seedOpen(world, { disbursed: DISBURSED });
+    const [first] = loan.quote.rows;
+    if (!first) throw new Error('The loan is too short');
+    await on(first.dueDate);
+    await pay(loan, first.amount, first.dueDate);
+    await on(addDays(first.dueDate, 3));
+    const client = await as(loan);
+    const { gid } = loan;
+    const { body: page } = await client.call(readLoan, { gid });
+    const { body: quote } = await client.call(quotePayoff, { gid });
+    const explain = async (asked: object) =>
+      (await client.call(explainFigure, { gid, figure: 'paid', ...asked })).body;
+    const adds = (math: { terms: readonly { money: string | null }[] }) => math.terms.at(-1)?.money;
+
+    const paid = await explain({});
+    expect([paid.amount, adds(paid)]).toEqual([page.total_paid, page.total_paid]);
+    expect(paid.entries.map(({ entry }) => entry)).toEqual(['Direct Deposit Received']);
+    expect((await explain({ from: page.disbursement_date, date: DISBURSED })).amount).toBe('0.00');
+    const total = await explain({ figure: 'total' });
+    expect([total.amount, adds(total)]).toEqual([page.total_amount, page.total_amount]);
+    const borrowed = await explain({ figure: 'borrowed' });
+    expect([borrowed.amount, adds(borrowed)]).toEqual([page.amount, page.amount]);
+    expect(borrowed.terms[0]?.money).toBe(page.payout_amount);
+    expect((await explain({ figure: 'per_diem' })).amount).toBe(quote.per_diem);
+    const saved = await explain({ figure: 'saved', date: quote.date });
+    expect([saved.amount, adds(saved)]).toEqual([quote.interest_saved, quote.interest_saved]);
+
+    const [row] = page.payments;
+    const over = await explain({ figure: 'installment', number: '1' });
+    expect(over.terms.map(({ money }) => money)).toEqual([
+      row?.interest,
+      row?.principal,
+      row?.paid_amount,
+    ]);
+    expect(over.sentence).toContain(
+      `The balance after it was $${row?.balance?.replace(/^(\d)(\d{3})/, '$1,$2')}`,
+    );
   });
 
   test('a past day as we know it now, and as it was shown then, if a payment came back since', async () => {
