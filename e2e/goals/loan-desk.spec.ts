@@ -53,7 +53,7 @@ test('STAFF-6 FLAG-2 RELIEF-4 a servicer flags a loan, lifts it, and settles it 
     .first()
     .click();
   await other.getByRole('button', { name: 'Say no' }).click();
-  await expect(other.getByText('Say why', { exact: true })).toBeVisible();
+  await expect(other.getByLabel(/^Note to/)).toHaveAccessibleDescription(/Say why/);
   await marcus.look('request', /^Offer a settlement/);
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(other.getByText('It was approved and done at once.')).toBeVisible();
