@@ -2351,7 +2351,9 @@ CREATE INDEX payroll_group_employer ON payroll_group (employer_gid);
 CREATE UNIQUE INDEX payroll_group_borrower ON payroll_group (borrower_gid) WHERE borrower_gid IS NOT NULL;
 ALTER TABLE payroll_group ENABLE ROW LEVEL SECURITY;
 CREATE POLICY payroll_group_kept ON payroll_group USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
-CREATE POLICY payroll_group_seen ON payroll_group FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR borrower_gid = actor_gid() OR employer_gid = employer_gid());
+CREATE POLICY payroll_group_seen ON payroll_group FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR borrower_gid = actor_gid() OR employer_gid = employer_gid() OR actor_kind() = 'borrower' AND (EXISTS ( SELECT
+   FROM loan
+  WHERE loan.borrower_gid = actor_gid() AND loan.payroll_group_gid = payroll_group.gid)));
 GRANT INSERT, SELECT, UPDATE ON payroll_group TO paystead_app;
 
 CREATE TABLE payroll_link (

@@ -70,6 +70,7 @@ export const readStatements = dailyStep('read-statements', async (daily) => {
   await holdUnexplained(daily);
   await watchMissing(daily);
   const done = results.filter(Boolean).length;
+  if (matched === 0) return { done };
   return { done, sentence: `${matched} ${matched === 1 ? 'bank line' : 'bank lines'} cleared` };
 });
 

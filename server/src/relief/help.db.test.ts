@@ -104,6 +104,20 @@ describe('RELIEF-6 asking for help', () => {
   });
 });
 
+test('S4.1 RELIEF-6 a borrower who works for another employer by now gets an answer, too', async () => {
+  const who = await lee(world, '2026-03-03', { paid: 2 });
+  await world.owner.query(
+    `with moved as (insert into employer (mnemonic, root_mnemonic, name, workflow)
+         values ('NEXTJOB', 'NEXTJOB', 'Next Job Inc.', 'DEFAULT') returning gid)
+     update borrower set employer_gid = moved.gid from moved where borrower.gid = $1`,
+    [who.borrowerGid],
+  );
+  const client = await world.as({ kind: 'borrower', gid: who.borrowerGid });
+  expect((await client.call(calls.readRelief, { gid: who.gid })).status).toBe(200);
+  const { body } = await client.call(calls.previewHelp, { gid: who.gid, ...wish });
+  expect(body.answer).toBe('YES');
+});
+
 describe('RELIEF-1 a plan', () => {
   test('S3.21 signing replaces the schedule, keeps the paper, and late is late no more', async () => {
     const who = await lee(world, '2026-03-03', { paid: 2 });
