@@ -33,14 +33,23 @@ export const clearingExplained: Invariant = {
                      + coalesce((select sum(amount_cents) from deposit_receipt), 0) as cents) moved
          where books.cents <> moved.cents
         union all
-        select format('%s has %s cents posted, and what we expect at the bank comes to %s', account,
-                 books.cents, moved.cents)
+        select format('%s has %s cents posted, and what we expect at the bank comes to %s',
+                 one.account, books.cents, moved.cents)
           from (values ('card_clearing'), ('check_clearing')) one (account)
           join lateral (select coalesce(sum(p.amount_cents), 0) as cents
                           from posting p join journal_entry e on e.id = p.entry_id
                          where p.account = one.account
                            and e.kind not in ${clearingKinds}) books on true
-          join lateral (select coalesce(sum(amount_cents), 0) as cents from bank_movement
+          -- The processor keeps charges, less disputes, until its next payout.
+          join lateral (select coalesce(sum(amount_cents), 0)
+                     + case one.account when 'card_clearing' then
+                         (select coalesce(sum(amount_cents), 0) from card_payment
+                           where state = 'PAID')
+                       - (select coalesce(sum(amount_cents), 0) from card_dispute
+                           where state <> 'WON')
+                       - (select coalesce(sum(gross_cents), 0) from card_payout)
+                       else 0 end as cents
+                          from bank_movement
                          where bank_movement.account = one.account) moved on true
          where books.cents <> moved.cents`,
     },

@@ -2,6 +2,7 @@ import type { Day } from '@paystead/lending/calendar/calendar';
 import type { Transaction } from '../platform/database/database.ts';
 import { findLatest } from './statements.queries.ts';
 import {
+  findAtProcessor,
   findControlBalances,
   findInFlight,
   findLiabilities,
@@ -37,6 +38,7 @@ export async function compareAccounts(db: Transaction, day: Day): Promise<Compar
   const items = [
     ...(await findInFlight(db)),
     ...(await findNotPosted(db)),
+    ...(await findAtProcessor(db)),
     ...(await findLiabilities(db)),
   ];
   const compared = [...CLEARING, ...LIABILITIES].map((account): Compared => {

@@ -67,6 +67,32 @@ export async function findNotPosted(
   return rows;
 }
 
+/**
+ * Card money that the processor has and hasn't paid out: charges that it took, less disputes that
+ * it took back, less the payouts so far. Shared reads of cards.
+ */
+export async function findAtProcessor(
+  db: Transaction,
+): Promise<(OpenItems & { readonly account: string })[]> {
+  const { rows } = await sql<OpenItems & { account: string }>`
+    with paid as (
+      select coalesce(sum(gross_cents), 0) as cents, max(paid_on) as last from card_payout
+    ), taken as (
+      select count(*) filter (where for_day >= coalesce(paid.last, for_day))::int as count,
+             coalesce(sum(amount_cents), 0) as cents,
+             min(for_day) filter (where for_day >= coalesce(paid.last, for_day)) as oldest
+        from card_payment, paid where state = 'PAID'
+    ), gone as (
+      select coalesce(sum(amount_cents), 0) as cents, max(updated_at)::date as last
+        from card_dispute where state <> 'WON'
+    )
+    select 'card_clearing' as account, 'AT_PROCESSOR' as name, taken.count,
+           (taken.cents - gone.cents - paid.cents)::bigint as cents,
+           coalesce(taken.oldest, gone.last, paid.last)::text as oldest
+      from taken, gone, paid where taken.cents - gone.cents <> paid.cents`.execute(db);
+  return rows;
+}
+
 /** Lines of the statement that aren't in our books. */
 export async function findNotInBooks(db: Transaction): Promise<OpenItems[]> {
   const { rows } = await sql<OpenItems>`

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CARD, startCards, type Cardholder, type CardsWorld } from './test-cards-world.ts';
+import { tieOut } from '../bank-statement/index.ts';
 import { listCardPayouts } from '@paystead/contract/servicing/card-payouts';
 
 let cards: CardsWorld;
@@ -146,5 +147,36 @@ describe('news of the card processor', () => {
     expect(payouts).toMatchObject([{ gross: '150.00', fee: '1.00', net: '149.00' }]);
     expect(await cards.look.clearing()).toBe('14900');
     expect(await cards.look.expected()).toEqual([{ account: 'card_clearing', cents: '14900' }]);
+  });
+
+  test('BOOK-9 what the processor hasn’t paid out yet is no difference of the night', async () => {
+    const compared = async () => {
+      await tieOut.run({ day: await cards.today(), inTransaction: cards.work });
+      const { rows } = await cards.world.owner.query<{ sum: string[]; names: string[] }>(
+        `select array[books_cents, other_cents]::text[] as sum,
+                array(select item ->> 'name' from jsonb_array_elements(items) item order by 1) as names
+           from tie_out where account = 'card_clearing' order by day desc limit 1`,
+      );
+      return rows[0];
+    };
+    const [one, two] = [await cards.cardholder(), await cards.cardholder()];
+    const paid = await one.open('100.00');
+    await cards.type(paid.session, CARD.pays);
+    await one.wait(paid.card);
+    await cards.close(await cards.today());
+    expect(await compared()).toEqual({ sum: ['10000', '10000'], names: ['AT_PROCESSOR'] });
+
+    const disputed = await two.open('50.00');
+    await cards.type(disputed.session, CARD.disputed);
+    await two.wait(disputed.card);
+    await cards.world.advance({ days: 3 });
+    await cards.close(await cards.today());
+    expect(await compared()).toEqual({
+      sum: ['9900', '9900'],
+      names: ['AT_PROCESSOR', 'CARD_PAYOUT'],
+    });
+    await cards.world.advance({ days: 5 });
+    await cards.close(await cards.today());
+    expect(await compared()).toEqual({ sum: ['9900', '9900'], names: ['CARD_PAYOUT'] });
   });
 });
