@@ -44,7 +44,8 @@ const happening = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('RATE_CHANGE' as const),
-      rate: fc.constantFrom(parseRate('6'), parseRate('9.99')),
+      // To the rate of the servicemembers' act, and back after the service.
+      rate: fc.constantFrom(parseRate('6'), parseRate('9.99'), parseRate('17.99')),
       ...when,
     }),
   },
@@ -139,3 +140,46 @@ test('F3 two orders of the same news end the same', () => {
     { numRuns: 60 },
   );
 }, 120_000);
+
+/** Principal by day: as agreed, with a payday skipped, moved by days, or with a longer rest. */
+const relief = fc.oneof(
+  fc.record({ kind: fc.constant('SKIP' as const), at: fc.nat({ max: 7 }) }),
+  fc.record({ kind: fc.constant('MOVE' as const), at: fc.integer({ min: 1, max: 13 }) }),
+  fc.record({ kind: fc.constant('LONGER' as const), at: fc.integer({ min: 9, max: 15 }) }),
+);
+
+type Relief = typeof relief extends fc.Arbitrary<infer One> ? One : never;
+
+function relieved({ at, kind }: Relief): typeof terms {
+  const { principal, schedule } = terms;
+  const last = schedule.at(-1)?.due ?? disbursedOn;
+  if (kind === 'MOVE')
+    return { ...terms, schedule: schedule.map((row) => ({ ...row, due: addDays(row.due, at) })) };
+  if (kind === 'SKIP') {
+    const moved = { principal: schedule[at]?.principal ?? 0n, due: addDays(last, 14) };
+    return { ...terms, schedule: [...schedule.filter((_, index) => index !== at), moved] };
+  }
+  const each = principal / BigInt(at);
+  const rows = Array.from({ length: at }, (_, index) => ({
+    due: addDays(disbursedOn, 14 * (index + 1)),
+    principal: index === at - 1 ? principal - each * BigInt(at - 1) : each,
+  }));
+  return { ...terms, schedule: rows };
+}
+
+test('RELIEF-1 I4 relief changes when principal is due, and no cent of a loan without fees', () => {
+  // A fee comes after the principal that is due and before the rest, so days matter to it (PAY-4).
+  const free = happening.filter(({ kind }) => kind !== 'FEE' && kind !== 'REFUND');
+  const story = fc.array(free, { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(story, relief, (happenings, change) => {
+      const entries = happenings.map(asEntry);
+      const bookedOn = (agreed: typeof terms) => {
+        const { balance } = replay(agreed, entries, dayAt(LIFE_DAYS));
+        return correction(NOTHING, balance);
+      };
+      expect(bookedOn(relieved(change))).toEqual(bookedOn(terms));
+    }),
+    { numRuns: 200 },
+  );
+});
