@@ -82,7 +82,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 }
 
 function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
-  const { title, columns, empty = 'There’s nothing to show in this list.', rowKey, rows, total } = props;
+  const {
+    title,
+    columns,
+    empty = 'There’s nothing to show in this list.',
+    rowKey,
+    rows,
+    total,
+  } = props;
   const { offset, query, setOffset } = props.query;
   const isSearched = 'q' in query;
   if (rows.length === 0) {

@@ -78,7 +78,13 @@ export function ApprovalsScreen() {
       list={list}
       query={query}
       filters={
-        <ViewFilter label="Requests" options={VIEWS} value={show} onChange={setShow} query={query} />
+        <ViewFilter
+          label="Requests"
+          options={VIEWS}
+          value={show}
+          onChange={setShow}
+          query={query}
+        />
       }
     />
   );

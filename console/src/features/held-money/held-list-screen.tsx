@@ -95,7 +95,8 @@ export function HeldListScreen() {
           {value && (
             <Text>
               {formatMoney(value.held)} held. Our books say {formatMoney(value.books)}.
-              {value.old > 0 && ` ${value.old} ${value.old === 1 ? 'sum is' : 'sums are'} over ${OLD_DAYS} days old.`}
+              {value.old > 0 &&
+                ` ${value.old} ${value.old === 1 ? 'sum is' : 'sums are'} over ${OLD_DAYS} days old.`}
             </Text>
           )}
           {value && value.held !== value.books && (

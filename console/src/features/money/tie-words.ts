@@ -33,6 +33,9 @@ export function itemWords(name: string): string {
 
 /** `ACH_RETURNED_DEBITS`: `ACH returned debits`. */
 function readable(code: string): string {
-  const words = code.toLowerCase().replaceAll('_', ' ').replace(/\bach\b/g, 'ACH');
+  const words = code
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(/\bach\b/g, 'ACH');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

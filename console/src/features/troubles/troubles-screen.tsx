@@ -56,7 +56,13 @@ export function TroublesScreen() {
       list={list}
       query={query}
       filters={
-        <ViewFilter label="State" options={STATES} value={state} onChange={setState} query={query} />
+        <ViewFilter
+          label="State"
+          options={STATES}
+          value={state}
+          onChange={setState}
+          query={query}
+        />
       }
     />
   );

@@ -189,7 +189,9 @@ describe('S4.2 the face of a closed loan', () => {
     await pay(loan, owed + 840n, day);
     await pay(loan, 2406n, addDays(day, 1));
     const { paid } = await face(loan);
-    expect(paid?.parts).toMatchObject([{ by: 'bank', count: 1, amount: toDecimal(owed), excess: '8.40' }]);
+    expect(paid?.parts).toMatchObject([
+      { by: 'bank', count: 1, amount: toDecimal(owed), excess: '8.40' },
+    ]);
     expect(paid?.last_payment_excess).toBe('8.40');
     expect(paid?.refunds).toMatchObject([
       { amount: '8.40', came_in: toDecimal(owed + 840n), owed: toDecimal(owed), arrived: false },
