@@ -118,4 +118,21 @@ test('I12 a debit at the bank above what is owed', async () => {
   const owed = BigInt(rows[0].owed);
   expect(await planted(...debit(owed))).toEqual([]);
   expect(await planted(...debit(owed + 1n))).toEqual(['I12']);
+
+  const again = (columns: string, values: string) => [
+    `insert into payment (loan_gid, borrower_gid, bank_account_gid, mode, method, amount_cents,
+       debit_date, cancel_until, state, authorization_text, confirmation_number, created_at,
+       updated_at${columns})
+     select gid, borrower_gid, bank_account_gid, 'FULL', 'ACH', ${owed}, '${LAST}', now(), 'SENT',
+       'I authorize', 'P7KQ-2MXB-8T', now(), now()${values} from loan`,
+    `insert into ach_entry (purpose, subject_gid, borrower_gid, bank_account_gid, receiver_cipher,
+       direction, sec_code, description, amount_cents, effective_date, state, created_at,
+       ach_file_gid, trace_number)
+     select 'PAYMENT', p.gid, p.borrower_gid, p.bank_account_gid, 'x', 'DEBIT', 'WEB', 'LOAN',
+       p.amount_cents, '${LAST}', 'FILED', now(), f.gid, '2' from payment p, ach_file f
+      where p.mode = 'FULL'`,
+  ];
+  const chosen = [', payoff_way, payoff_counted, payoff_on', `, 'PAY_ALL_NOW', '{}', '${LAST}'`];
+  expect(await planted(...debit(100n), ...again(chosen[0] ?? '', chosen[1] ?? ''))).toEqual([]);
+  expect(await planted(...debit(100n), ...again('', ''))).toEqual(['I12']);
 });
