@@ -77,11 +77,11 @@ function Parts({ figure, label, parts }: PartsProps) {
   return (
     <>
       <Definition term={label}>{figure(parts.amount)}</Definition>
-      <Definition term="of that, interest">{figure(parts.interest)}</Definition>
-      <Definition term="of that, principal">{figure(parts.principal)}</Definition>
-      {parts.fees !== '0.00' && <Definition term="of that, fees">{figure(parts.fees)}</Definition>}
+      <Definition term="Of that, interest">{figure(parts.interest)}</Definition>
+      <Definition term="Of that, principal">{figure(parts.principal)}</Definition>
+      {parts.fees !== '0.00' && <Definition term="Of that, fees">{figure(parts.fees)}</Definition>}
       {parts.excess !== '0.00' && (
-        <Definition term="more than you owed">{figure(parts.excess)}</Definition>
+        <Definition term="Of that, more than you owed">{figure(parts.excess)}</Definition>
       )}
     </>
   );

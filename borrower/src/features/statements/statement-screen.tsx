@@ -6,6 +6,7 @@ import { DownloadIcon } from '@paystead/kit/icon/download';
 import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Page } from '@paystead/kit/page/page';
+import { Row } from '@paystead/kit/row/row';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Unprinted } from '@paystead/kit/unprinted/unprinted';
@@ -86,12 +87,12 @@ function Years({ gid, years }: { gid: string; years: Statements['years'] }) {
               )
             }
             end={
-              <>
+              <Row gap={3} wrap={false}>
                 <LoanFigure
                   loanGid={gid}
                   asked={{ figure: 'paid', from: `${year}-01-01`, date: to }}
                   value={paid}
-                />{' '}
+                />
                 <Link
                   href={`/web/secured/user/loan/${gid}/interest/${year}`}
                   download=""
@@ -100,7 +101,7 @@ function Years({ gid, years }: { gid: string; years: Statements['years'] }) {
                   <DownloadIcon />
                   <span className="visually-hidden">Download the interest of {year}</span>
                 </Link>
-              </>
+              </Row>
             }
           />
         ))}

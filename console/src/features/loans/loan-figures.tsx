@@ -32,7 +32,7 @@ export function LoanFigures({ desk }: { desk: DeskLoan }) {
           </Fact>
           <Fact
             label="Payoff"
-            note={`Good through ${formatDate(loan.payoff_until)}, ${formatMoney(loan.per_diem)} a day`}
+            note={`To ${formatDate(loan.payoff_until)}, ${formatMoney(loan.per_diem)} a day`}
           >
             <Amount value={loan.payoff_amount} />
           </Fact>

@@ -69,10 +69,10 @@ function inShort(statement: Statement): string[][] {
 function partsOf(label: string, parts: StatementParts): string[][] {
   return [
     [label, toDollars(parts.amount)],
-    ['of that, interest', toDollars(parts.interest)],
-    ['of that, principal', toDollars(parts.principal)],
-    ...some('of that, fees', parts.fees === 0n ? null : parts.fees),
-    ...some('more than you owed', parts.excess === 0n ? null : parts.excess),
+    ['Of that, interest', toDollars(parts.interest)],
+    ['Of that, principal', toDollars(parts.principal)],
+    ...some('Of that, fees', parts.fees === 0n ? null : parts.fees),
+    ...some('Of that, more than you owed', parts.excess === 0n ? null : parts.excess),
   ];
 }
 
