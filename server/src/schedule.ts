@@ -24,6 +24,7 @@ import {
   confirmNewJobs,
   followRoster,
   remindOwnPayments,
+  tellOfPauseEnds,
 } from './continuity/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
 import { pullMonitoringReports } from './credit-monitoring/index.ts';
@@ -139,6 +140,7 @@ export const closeOfDay: readonly DailyStep[] = [
   sendPrenotes,
   collectInstallments,
   remindOwnPayments,
+  tellOfPauseEnds,
   announceDebits,
   remindOfDeductions,
   remindOfPayments,

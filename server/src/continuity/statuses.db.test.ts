@@ -3,7 +3,7 @@ import { collectInstallments, collectMissed, remindOfDebits } from '../payments/
 import { turnCollections } from '../servicing/index.ts';
 import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
 import { CLOSES, PAYDAY } from '../remittance/test-payroll-world.ts';
-import { applyReports, followRoster, remindOwnPayments, routes } from './index.ts';
+import { applyReports, followRoster, remindOwnPayments, routes, tellOfPauseEnds } from './index.ts';
 import { type ContinuityWorld, startContinuity } from './test-continuity-world.ts';
 
 const NEXT_PAYDAY = '2030-04-05';
@@ -89,6 +89,35 @@ describe('S4.1 the six statuses', () => {
     expect((await world.changes(lee)).at(-1)).toBe('deduction from 2030-04-05: STATUS');
     const back = await world.schedule(lee);
     expect(back.map((row) => row.due_date).slice(0, 2)).toEqual([PAYDAY, NEXT_PAYDAY]);
+  });
+
+  test.each([
+    [true, /we’ll debit \$[\d.]+ from your .* as you allowed us to/],
+    [false, /is yours to pay on/],
+  ])('CONT-4 a pause that hits its limit is announced once, consent %s', async (consent, words) => {
+    await world.at('2030-03-18');
+    const lee = await world.person(`E-16${consent}`, consent);
+    await world.report(lee, 'LeaveWithoutPay', '2030-03-20');
+    const [, next] = await world.changes(lee);
+    expect(next).toMatch(consent ? /^backup from 2030-06/ : /^ask from 2030-06/);
+    const from = Temporal.PlainDate.from(next?.split(' ')[2]?.replace(':', '') ?? '');
+    const tell = async (daysBefore: number) => {
+      const day = from.subtract({ days: daysBefore }).toString();
+      await world.at(day);
+      await world.run(tellOfPauseEnds, day);
+      const titles = await world.news(lee);
+      return titles.filter((title) => title.startsWith('Your pause ends on'));
+    };
+
+    expect(await tell(12)).toEqual([]);
+    expect(await tell(4)).toHaveLength(1);
+    expect(await tell(3)).toHaveLength(1);
+    const letter = (await world.letters(lee)).find(({ subject }) =>
+      subject.startsWith('Your pause'),
+    );
+    expect(letter?.text).toMatch(words);
+    expect(letter?.text).toContain('at most 90 days');
+    expect(letter?.text).toContain(`/home/loans/${lee.gid}/job`);
   });
 
   test('S4.1 LeaveWithPay: nothing changes and nobody is told', async () => {

@@ -85,7 +85,8 @@ function looksInto(rowsOf: Rows) {
       return rowsOf(
         `select subject, text from message where recipient_gid = $1
           and about in ('employment changed', 'way to pay signed', 'new employer',
-            'way to pay revoked', 'missed installment from backup account', 'own payment due')
+            'way to pay revoked', 'missed installment from backup account', 'own payment due',
+            'pause ends')
           order by created_at, gid`,
         [borrowerGid],
       );
