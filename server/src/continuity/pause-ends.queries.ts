@@ -22,8 +22,8 @@ export async function findEndingPauses(
       from collection_change turn
       join loan on loan.gid = turn.loan_gid
       join lateral (select c.id from collection_change c
-        where c.loan_gid = loan.gid and c.from_on <= turn.from_on order by c.id desc limit 1) then_on
-        on then_on.id = turn.id
+        where c.loan_gid = loan.gid and c.from_on <= turn.from_on order by c.id desc limit 1)
+        then_on on then_on.id = turn.id
       join lateral (select c.way from collection_change c
         where c.loan_gid = loan.gid and c.from_on < turn.from_on order by c.id desc limit 1) before
         on before.way = 'paused'
