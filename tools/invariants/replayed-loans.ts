@@ -48,7 +48,8 @@ const question = (after: string) => `
   join lateral (
     select jsonb_agg(jsonb_build_object('id', id::text, 'kind', kind, 'on', effective_date::text,
              'cents', abs(transaction_cents)::text, 'of', reverses_entry_id::text)) as list
-      from journal_entry where loan_gid = loan.gid) events on true
+      from journal_entry where loan_gid = loan.gid
+       and kind <> 'ACCRUAL') events on true
   join lateral (
     select jsonb_agg(jsonb_build_object('due', due_date::text, 'principal', principal_cents::text)) as list
       from installment where loan_gid = loan.gid and superseded_at is null) schedule on true

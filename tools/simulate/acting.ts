@@ -8,5 +8,7 @@ export interface Acting {
   readonly name: string;
   readonly today: Temporal.PlainDate;
   readonly chance: Chance;
+  /** Companies can't be reached now and then. */
+  readonly outages: boolean;
   readonly once: (send: (key: string) => Promise<unknown>) => Promise<void>;
 }

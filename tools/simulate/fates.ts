@@ -30,13 +30,14 @@ const STATUS_OF: Readonly<Record<Work, string>> = {
  */
 export async function turnOfFate(
   house: House,
-  { job, name }: Person,
+  { job, name, part }: Person,
   chance: Chance,
   day: Temporal.PlainDate,
 ): Promise<void> {
   const [dice, listed] = [chance.upTo(1000), chance.percent(40)];
   const fate = FATES[chance.upTo(FATES.length)] ?? 'left';
   const away = 20 + chance.upTo(40);
+  if (part !== null) return;
   if (job.work === 'works' && dice < CHANGES) {
     Object.assign(job, { work: fate, since: day });
     if (listed) await list(house, job.firm, name, fate);
@@ -46,7 +47,8 @@ export async function turnOfFate(
   }
 }
 
-async function list({ owner }: House, firm: Firm, name: string, work: Work): Promise<void> {
+/** The employer puts it on its list. */
+export async function list({ owner }: House, firm: Firm, name: string, work: Work): Promise<void> {
   await owner.query(
     `update roster_entry set employee_status = $3, updated_at = product_now()
       where employer_gid = $1 and first_name = $2`,

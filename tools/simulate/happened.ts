@@ -52,6 +52,9 @@ const COUNTS: Readonly<Record<string, string>> = {
   recovery: `
     select count(distinct entry_id) from posting
      where account = 'charged_off_balance' and amount_cents < 0`,
+  'card payment': `select count(*) from card_payment where state = 'PAID'`,
+  'card payment ended': `select count(*) from card_payment where state = 'ENDED'`,
+  'card dispute': `select count(*) from card_dispute`,
   flag: `select count(*) from loan_flag`,
   'held money': `select count(*) from held_money`,
   'held money decided': `select count(*) from held_money where state = 'CLOSED'`,
@@ -84,6 +87,9 @@ export async function happened(
 }
 
 const ALWAYS_NOTED = [
+  '3-D Secure asked',
+  'card declined',
+  'page without an answer',
   'amended file',
   'file sent twice',
   'further file',

@@ -26,12 +26,15 @@ export async function skipOrMove({ browser, gid, chance, once }: Acting): Promis
 
 const CAUSES = ['UNPAID_LEAVE', 'LESS_PAY', 'LEAVING_JOB', 'OTHER'] as const;
 
-/** Asks for help and answers an offer. */
-export async function seekHelp({ browser, chance, gid, name, once, today }: Acting): Promise<void> {
+/** Asks for help and answers an offer; with `signs`, always by signing it, and asks rules only. */
+export async function seekHelp(
+  { browser, chance, gid, name, once, today }: Acting,
+  signs = false,
+): Promise<void> {
   const relief = await browser.call(help.readRelief, { gid });
   const [sign, person, percent] = [
-    chance.percent(80),
-    chance.percent(20),
+    signs || chance.percent(80),
+    !signs && chance.percent(20),
     20n + BigInt(chance.upTo(70)),
   ];
   const [cause, back] = [chance.pick(CAUSES), 30 + chance.upTo(90)];
@@ -53,9 +56,12 @@ export async function seekHelp({ browser, chance, gid, name, once, today }: Acti
   }
 }
 
-/** Asks for a settlement, or signs the one that staff offer. */
-export async function settle({ browser, chance, gid, name, once }: Acting): Promise<void> {
-  const [sign, inParts] = [chance.percent(85), chance.percent(50)];
+/** Asks for a settlement, or signs the one that staff offer; with `signs`, always. */
+export async function settle(
+  { browser, chance, gid, name, once }: Acting,
+  signs = false,
+): Promise<void> {
+  const [sign, inParts] = [signs || chance.percent(85), chance.percent(50)];
   const offer = await browser.call(settlements.readSettlement, { gid });
   if (offer?.state === 'OPEN') {
     if (!sign) return;
@@ -72,8 +78,11 @@ export async function settle({ browser, chance, gid, name, once }: Acting): Prom
 const CHOICES = ['REFUND', 'NEXT_INSTALLMENT', 'PAY_DOWN'] as const;
 
 /** Decides about money that came in above what was asked. */
-export async function decideOverpayment({ browser, chance, gid }: Acting): Promise<void> {
-  const choice = chance.pick(CHOICES);
+export async function decideOverpayment(
+  { browser, chance, gid }: Acting,
+  decided?: (typeof CHOICES)[number],
+): Promise<void> {
+  const choice = decided ?? chance.pick(CHOICES);
   const sums = await browser.call(listOwnHeldMoney, { gid });
   const [held] = sums.toSorted((a, b) => Number(a.amount) - Number(b.amount));
   if (held) await browser.call(decideHeldMoney, { gid, held: held.gid, choice });

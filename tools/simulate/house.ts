@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { cardServer, CARDS_KEY } from '../../server/src/partners/cards/cards.ts';
 import { readConfig } from '../../server/src/platform/settings/config.ts';
 import type { Platform, WorkContext } from '../../server/src/platform/context.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
@@ -26,6 +27,8 @@ export interface House {
   readonly owner: pg.Client;
   readonly work: <Result>(task: (context: WorkContext) => Promise<Result>) => Promise<Result>;
   setClock(instant: Temporal.Instant): Promise<void>;
+  /** Posts to the page of the sandbox's card processor, as somebody who types a card there. */
+  typeCard(path: string, fields: object): Promise<{ readonly state: string }>;
   /** Runs the jobs in the queue. */
   runJobs(): Promise<number>;
   close(): Promise<void>;
@@ -47,6 +50,7 @@ export async function openHouse(server: TestServerAddress): Promise<House> {
   const queue = await startQueue({ url: appUrl, jobs: backgroundWork(config).jobs, log });
   const vault = await openVault(database.requests, randomBytes(32), undefined);
   const platform: Platform = { config, database, vault, queue, log };
+  const processor = cardServer(config, vault.key(CARDS_KEY));
   const owner = new pg.Client({
     connectionString: withDatabase(server.url, name),
     types: pgTypes,
@@ -63,8 +67,13 @@ export async function openHouse(server: TestServerAddress): Promise<House> {
         [instant.epochMilliseconds],
       );
     },
+    async typeCard(url, payload) {
+      const reply = await processor?.inject({ method: 'POST', url, payload });
+      return reply?.json() as { readonly state: string };
+    },
     runJobs: () => queue.runWaiting(platform),
     async close() {
+      await processor?.close();
       await queue.stop(1000);
       await Promise.all([database.close(), owner.end()]);
       await dropDatabase(server, name);

@@ -10,7 +10,9 @@ import { turnOfFate } from './fates.ts';
 import { happened } from './happened.ts';
 import type { House } from './house.ts';
 import { PayrollOffice } from './payroll-office.ts';
+import { partOf } from './parts.ts';
 import { addPerson, type Firm, foundFirm, type Person } from './people.ts';
+import { turnOfPart } from './play-part.ts';
 import { cuttingPower, PowerCut } from './power-cuts.ts';
 import { chanceOf, type Chance } from './random.ts';
 import { hireStaff, workAtDesk } from './staff-acts.ts';
@@ -29,6 +31,8 @@ export interface LifeOptions {
   readonly outages?: boolean;
   /** Steps to use instead of the nightly ones, to test whether a fault is noticed. */
   readonly steps?: readonly DailyStep[];
+  /** Called after each day. */
+  readonly onDay?: (past: number) => void;
 }
 
 export interface Life {
@@ -79,14 +83,16 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
     if (people.length < most && chance.percent(60)) {
       const name = `P${100 + people.length}`;
       const firm = chance.pick([firms[0], firms[0], firms[1]]);
-      people.push(await addPerson(house, firm, name, chance, { outages, consents: true }));
+      const wish = { outages, consents: true, part: partOf(people.length) };
+      people.push(await addPerson(house, firm, name, chance, wish));
     }
     for (const office of offices) await office.work(day);
     const running = await stillRunning(house, people, day);
     for (const person of running) {
       await turnOfFate(house, person, chance, day);
+      await turnOfPart(house, person, day);
       if (person.job.work === 'dead') continue;
-      await actOut(person, { house, firms, today: day, chance, tally });
+      await actOut(person, { house, firms, today: day, chance, tally, outages });
     }
     await workAtDesk({ ...staff, chance, today: day, people: running }, tally);
     if (!chance.percent(10)) await cutFile(house, day);
@@ -95,6 +101,7 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
     await house.setClock(at(day.add({ days: 1 }), CLOSING_TIME));
     await closeNight(house, { ...options, night, tally, from: open, day });
     open = day.add({ days: 1 });
+    options.onDay?.(past + 1);
     const faults = await faultsOf(house, tally);
     if (faults.length > 0) {
       const dated = faults.map((one) => `${day}: ${one}`);

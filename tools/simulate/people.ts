@@ -11,6 +11,7 @@ import { randomToken, sha256 } from '../../server/src/platform/sealing/crypto.ts
 import { routes } from '../../server/src/routes.ts';
 import { createLoan } from '../../server/src/servicing/index.ts';
 import type { House } from './house.ts';
+import { type Casting, castingOf, type Part } from './parts.ts';
 import type { Chance } from './random.ts';
 
 /** One borrower of a life. */
@@ -19,6 +20,9 @@ export interface Person {
   readonly borrower: string;
   readonly loan: string;
   readonly browser: Browser;
+  /** What this person is sure to do; null if chance decides. */
+  readonly part: Part | null;
+  readonly joined: Temporal.PlainDate;
   /** The job as the employer knows it; the story changes it. */
   readonly job: Job;
 }
@@ -90,6 +94,14 @@ export async function foundFirm(
   return { gid, mnemonic, group, payday, deductionLayout, remittanceLayout };
 }
 
+interface PersonWish {
+  /** The bank and the payroll of some can't be reached for a while. */
+  readonly outages?: boolean;
+  /** Some allow backup debits. */
+  readonly consents?: boolean;
+  readonly part?: Part | null;
+}
+
 /**
  * Makes a borrower who signs today: a Pending loan with its payout ordered. Chance sets the rest.
  */
@@ -98,18 +110,29 @@ export async function addPerson(
   firm: Firm,
   name: string,
   chance: Chance,
-  { outages = false, consents = false } = {},
+  { outages = false, consents = false, part = null }: PersonWish = {},
 ): Promise<Person> {
   const gids = { borrower: randomUUID(), account: randomUUID() };
   const number = `${name}${pickWith(chance, NUMBERS, outages ? DOWN_NUMBERS : [])}`;
-  await insertPerson(house, firm, gids, { name, number });
   const ending = pickWith(chance, ACCOUNTS, outages ? DOWN_ACCOUNTS : []);
-  await insertAccount(house, gids, `11000${name.slice(1)}${ending}`);
-  if (consents && chance.percent(60)) await consent(house, gids);
-  const loan = await borrow(house, firm, gids, chance);
-  const job = { firm, number, work: 'works', since: null } as const;
+  const isAgreed = consents && chance.percent(60);
+  const casting: Casting = part
+    ? { ...castingOf(part), number: `${name}${castingOf(part).number}` }
+    : { number, account: ending, consents: isAgreed };
+  await insertPerson(house, firm, gids, { name, number: casting.number });
+  await insertAccount(house, gids, `11000${name.slice(1)}${casting.account}`);
+  if (casting.consents) await consent(house, gids);
+  const loan = await borrow(house, firm, gids, { chance, part });
   const { borrower } = gids;
-  return { name, borrower, loan, browser: await signIn(house, borrower), job: { ...job } };
+  return {
+    name,
+    borrower,
+    loan,
+    browser: await signIn(house, borrower),
+    part,
+    joined: await house.work(async ({ today }) => today),
+    job: { firm, number: casting.number, work: 'works', since: null },
+  };
 }
 
 function pickWith(
@@ -178,10 +201,16 @@ async function insertAccount({ owner, platform }: House, gids: Gids, number: str
 }
 
 /** Prices and makes the loan as when a borrower signs an offer. */
-async function borrow(house: House, firm: Firm, gids: Gids, chance: Chance): Promise<string> {
+async function borrow(
+  house: House,
+  firm: Firm,
+  gids: Gids,
+  { chance, part }: { readonly chance: Chance; readonly part: Part | null },
+): Promise<string> {
   const [application, offer] = [randomUUID(), randomUUID()];
   const term = chance.pick([6, 9, 12]);
-  const collection = chance.pick(['deduction', 'deduction', 'ach'] as const);
+  const chosen = chance.pick(['deduction', 'deduction', 'ach'] as const);
+  const collection = part ? 'deduction' : chosen;
   const amount = chance.pick(AMOUNTS);
   const rate = parseRate(chance.pick(RATES));
   await insertApplication(house, firm, { application, offer, borrower: gids.borrower, amount });

@@ -5,18 +5,16 @@ import { liveTwice } from './twins.ts';
 
 const server = inject('testServer');
 
-const life = { days: 24, people: 3, cuts: 4 };
+/** Long enough for a payout, a payday that's asked for, its remittance, and acts of borrowers. */
+const life = { days: 16, people: 3, cuts: 4 };
 
-test.each([1, 5])(
-  'I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 hold in a life with power cuts, which ends as one without (seed %i)',
-  async (seed) => {
-    const { faults, broken } = await liveTwice(server, { ...life, seed });
-    expect(faults).toEqual([]);
-    expect(broken.tally.cuts).toBeGreaterThan(10);
-    expect(broken.end.some((line) => line.startsWith('loan: '))).toBe(true);
-  },
-  240_000,
-);
+test('I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 hold in a life with power cuts, which ends as one without', async () => {
+  const { faults, broken } = await liveTwice(server, { ...life, seed: 5 });
+  expect(faults).toEqual([]);
+  expect(broken.tally.cuts).toBeGreaterThan(10);
+  expect(broken.end.some((line) => line.startsWith('loan: '))).toBe(true);
+  expect(broken.end.some((line) => line.startsWith('deduction: '))).toBe(true);
+}, 240_000);
 
 test('finds a step that is not safe to run again', async () => {
   const careless = dailyStep('careless', async ({ inTransaction }) => {
@@ -30,7 +28,7 @@ test('finds a step that is not safe to run again', async () => {
     return inTransaction(async () => ({ done: 1 }));
   });
   const steps = [...closeOfDay, careless];
-  const { faults } = await liveTwice(server, { ...life, days: 12, seed: 2, steps });
+  const { faults } = await liveTwice(server, { ...life, days: 5, seed: 2, steps });
   expect(faults.length).toBeGreaterThan(0);
   expect(faults.every((fault) => /^only with power cuts: message: .*careless/.test(fault))).toBe(
     true,

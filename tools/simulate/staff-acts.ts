@@ -53,11 +53,12 @@ export async function workAtDesk(at: Desk, tally: Tally): Promise<void> {
   }
 }
 
-async function approveOne({ ben, renee }: Desk): Promise<void> {
+/** Approves any one that waits, so that one which can't be approved stops no other. */
+async function approveOne({ ben, renee }: Desk, dice: number): Promise<void> {
   for (const one of [ben, renee]) {
     const { rows } = await one.call(listApprovals, {});
-    const first = rows[0];
-    if (first) return void (await one.call(approveRequest, { gid: first.gid }));
+    const chosen = rows[dice % Math.max(rows.length, 1)];
+    if (chosen) return void (await one.call(approveRequest, { gid: chosen.gid }));
   }
 }
 

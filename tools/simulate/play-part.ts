@@ -1,0 +1,78 @@
+import type { Acting } from './acting.ts';
+import { payByCard } from './card-acts.ts';
+import { list } from './fates.ts';
+import { decideOverpayment, seekHelp, settle } from './help-acts.ts';
+import type { House } from './house.ts';
+import { goOn } from './job-acts.ts';
+import { pay, payAgreed } from './pay-acts.ts';
+import type { Part } from './parts.ts';
+import type { Firm, Person, Work } from './people.ts';
+import type { Tally } from './tally.ts';
+
+/** Days from the signature until the job of somebody ends whose part it is. */
+const AT_WORK_DAYS = 40;
+
+const FATE_OF: Readonly<Partial<Record<Part, Work>>> = {
+  MOVES_ON: 'left',
+  RETIRES: 'retired',
+  DIES: 'dead',
+};
+
+/** The job of somebody whose part it is ends. */
+export async function turnOfPart(
+  house: House,
+  { job, joined, name, part }: Person,
+  day: Temporal.PlainDate,
+): Promise<void> {
+  const fate = part && FATE_OF[part];
+  if (!fate || job.since || joined.until(day).days < AT_WORK_DAYS) return;
+  Object.assign(job, { work: fate, since: day });
+  if (fate === 'dead') await list(house, job.firm, name, fate);
+}
+
+interface Stage {
+  readonly house: House;
+  readonly firms: readonly Firm[];
+  readonly tally: Tally;
+  readonly status: string;
+}
+
+/** A day of somebody with a part, with an open or a charged-off loan. */
+export async function playPart(
+  part: Part,
+  person: Person,
+  acting: Acting,
+  { firms, house, status, tally }: Stage,
+): Promise<void> {
+  const { chance, today } = acting;
+  const [often, seldom] = [chance.percent(50), chance.percent(10)];
+  const past = person.joined.until(today).days;
+  switch (part) {
+    case 'DEFAULTS':
+      if (seldom && status === 'Charged Off') await pay({ ...acting, tally }, 'SINGLE');
+      return;
+    case 'MOVES_ON':
+      return goOn(house, person, acting, firms, { kind: 'NEW_JOB' });
+    case 'RETIRES':
+      return goOn(house, person, acting, firms, { kind: 'BANK' });
+    case 'SETTLES':
+      if (often) return settle(acting, true);
+      return payAgreed({ ...acting, tally });
+    case 'BREAKS_SETTLEMENT':
+      return settle(acting, true);
+    case 'BREAKS_PLAN':
+    case 'KEEPS_PLAN':
+      return seekHelp(acting, true);
+    case 'GETS_TOO_MUCH':
+      return decideOverpayment(acting, 'REFUND');
+    case 'PAYS_BY_CARD':
+      if (seldom) await payByCard(house, acting, tally);
+      return;
+    case 'PAYS_OFF_UNPAID':
+      if (seldom && past > AT_WORK_DAYS) await pay({ ...acting, tally }, 'FULL');
+      return;
+    case 'IS_DEBITED':
+    case 'DIES':
+      return;
+  }
+}
