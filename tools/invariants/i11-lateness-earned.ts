@@ -39,6 +39,19 @@ const planned = `
     join short_pay_part part on part.plan_gid = plan.gid
    where plan.installment_gid = i.gid and part.payday >= closed.day`;
 
+/**
+ * What is owed beyond the schedule, which falls due with the last installment: the interest of
+ * installments that came late.
+ */
+const beyond = `
+  select case when max(i.due_date) < closed.day then greatest(0,
+           (select coalesce(sum(p.amount_cents), 0)
+              from posting p join journal_entry e on e.id = p.entry_id
+             where p.loan_gid = loan.gid and e.booked_at <= closed.at
+               and p.account in ('loan_principal', 'interest_receivable', 'fees_receivable'))
+           - sum(i.amount_cents - (${paid}))) else 0 end
+    from installment i where i.loan_gid = loan.gid and i.superseded_at is null`;
+
 export const latenessEarned: Invariant = {
   id: 'I11',
   holds: 'Nobody is past due for money that an employer holds or that a kept plan brings.',
@@ -53,7 +66,8 @@ export const latenessEarned: Invariant = {
          cross join ${closed} closed
           join lateral (
             select coalesce(sum(greatest(0, i.amount_cents - (${paid})
-                     - coalesce((${held}), 0) - coalesce((${planned}), 0))), 0) as cents
+                     - coalesce((${held}), 0) - coalesce((${planned}), 0))), 0)
+                     + (${beyond}) as cents
               from installment i
              where i.loan_gid = loan.gid and i.superseded_at is null
                and i.due_date < closed.day) own on true

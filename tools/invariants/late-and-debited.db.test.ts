@@ -68,6 +68,16 @@ test('I11 late for a payday that payroll may still answer, and for more than is 
   expect(await planted(closed, late(both), file, asked('MISSING'))).toEqual([]);
   expect(await planted(closed, late(1n), file, asked('ASKED'))).toEqual(['I11']);
 
+  // Nothing is left of the schedule but what is owed beyond it: the interest of coming late.
+  const { rows } = await world.owner.query(
+    `select sum(amount_cents) as owed from posting
+      where account in ('loan_principal', 'interest_receivable', 'fees_receivable')`,
+  );
+  const owed = BigInt(rows[0].owed);
+  const last = `update installment set superseded_at = now() where due_date >= '${LAST}'`;
+  expect(await planted(closed, late(owed), last)).toEqual([]);
+  expect(await planted(closed, late(owed + 1n), last)).toEqual(['I11']);
+
   const held = (decision: string, until: string) =>
     `insert into staff_member (email, name, roles, password_hash, created_at)
      values ('r@example.com', 'R', '{servicer}', 'x', now());

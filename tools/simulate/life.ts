@@ -94,7 +94,7 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
       if (person.job.work === 'dead') continue;
       await actOut(person, { house, firms, today: day, chance, tally, outages });
     }
-    await workAtDesk({ ...staff, chance, today: day, people: running }, tally);
+    await workAtDesk(house, { ...staff, chance, today: day, people: running }, tally);
     if (!chance.percent(10)) await cutFile(house, day);
     if (chance.percent(5)) continue; // no close tonight; a later night catches up
 
