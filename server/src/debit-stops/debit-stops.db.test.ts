@@ -61,7 +61,7 @@ describe('ACH-10 debits that come back', () => {
     await debits(borrower.gid, 1000, 4, 'R10');
     expect(await watch()).toEqual({ done: 0 });
     expect(await troubles()).toEqual([
-      '4 of 1000 WEB debits came back as unauthorized: 0.40 %. That is close to NACHA’s limit of 0.50 %.',
+      '4 of 1000 WEB debits came back as unauthorized: 0.40%. That is close to NACHA’s limit of 0.50%.',
     ]);
     expect(await rates()).toMatchObject({
       fewest: 200,
@@ -89,7 +89,7 @@ describe('ACH-10 debits that come back', () => {
     await debits(borrower.gid, 100, 2, 'R07');
     expect(await watch()).toMatchObject({ done: 1 });
     expect(await watch()).toEqual({ done: 0 });
-    expect(await troubles()).toEqual([expect.stringMatching(/NACHA’s limit is 0.50 %\.$/)]);
+    expect(await troubles()).toEqual([expect.stringMatching(/NACHA’s limit is 0.50%\.$/)]);
 
     const payment = await borrower.pay('80.00', 'waits');
     const fileDay = fileDayOf(Temporal.PlainDate.from(payment.date));

@@ -11,9 +11,9 @@ export function percentOf(rate: bigint): string {
   return `${rate / ONE_PERCENT}.${digits}`;
 }
 
-/** `0.51 %`, for staff. */
+/** `0.51%`, for staff. */
 export function percentWords(rate: bigint): string {
-  return `${percentOf(rate)} %`;
+  return `${percentOf(rate)}%`;
 }
 
 export function viewGauge({ name, returned, rate, limit, level }: ReturnRate): ReturnGauge {

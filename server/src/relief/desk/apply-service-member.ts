@@ -31,15 +31,15 @@ export const applyServiceMember = command(call, async (context) => {
     made_at: now,
     made_by: actor.gid,
     reason: input.reason,
-    sentence: `6 % from ${shortDate(from)}, was ${done.rateBefore} %. ${toDollars(done.forgiven)} of interest was forgiven.`,
+    sentence: `6% from ${shortDate(from)}, was ${done.rateBefore}%. ${toDollars(done.forgiven)} of interest was forgiven.`,
   });
   await tellBorrower(
     context,
     { loanGid: facts.loan.gid, borrowerGid: facts.loan.borrower_gid },
     {
-      subject: 'Your loan now bears 6 % interest',
+      subject: 'Your loan now bears 6% interest',
       paragraphs: [
-        `Because of your military service, your loan bears 6 % a year from ${longDate(from)} on, instead of ${done.rateBefore} %. We forgave ${toDollars(done.forgiven)} of interest.`,
+        `Because of your military service, your loan bears 6% a year from ${longDate(from)} on, instead of ${done.rateBefore}%. We forgave ${toDollars(done.forgiven)} of interest.`,
         `Your installment falls from ${toDollars(before.installment)} to ${toDollars(after.installment)}. Your loan ends on ${longDate(Temporal.PlainDate.from(after.last_date))}.`,
         `You don’t need to do anything. Questions? Call ${config.brand.supportPhone}.`,
       ],

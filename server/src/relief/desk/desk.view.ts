@@ -135,7 +135,7 @@ function viewFigures({ loan, modifiable, paying }: ReliefFacts): Desk['figures']
 export function serviceMemberChoice({ loan, modifiable }: ReliefFacts): Desk['service_member'] {
   const closed = (reason: string) => ({ open: false, closed_reason: reason, open_from: null });
   if (loan.status !== 'Open') return closed('Only open loans have a rate to lower.');
-  if (loan.rate <= serviceMemberRate) return closed('The rate is 6 % or lower already.');
+  if (loan.rate <= serviceMemberRate) return closed('The rate is 6% or lower already.');
   return modifiable.facts.paydays.length === 0
     ? closed('No payday is left that we can still change.')
     : { open: true, closed_reason: null, open_from: null };

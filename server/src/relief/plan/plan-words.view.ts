@@ -17,7 +17,7 @@ export const RULES: Readonly<Record<HardshipRule, string>> = {
   PAST_DUE: 'Something is past due on this loan. Pay it first, or ask for help.',
   PAYDAY_NOT_OPEN: 'Nothing is due on that day.',
   TOO_SOON: 'It’s too late to change that payday.',
-  RATE_IS_LOWER: 'The rate is 6 % or lower already.',
+  RATE_IS_LOWER: 'The rate is 6% or lower already.',
   EXTENDED_TOO_OFTEN: 'You can skip once in 12 months, and twice in five years.',
   PAYS_ALL: 'You can pay your installment, and nothing is past due.',
 };
