@@ -71,7 +71,7 @@ function bank(facts: ChoiceFacts, company: string): Chosen {
   const label = 'From my bank account';
   if (!account) return closed('BANK', label, stop, 'Add and verify a bank account first.');
   if (!first) return closed('BANK', label, stop, 'No installment is left to debit.');
-  const rhythm = rhythmOf(facts.loan.payroll_frequency, first);
+  const rhythm = rhythmOf(facts.loan.payroll_frequency, due);
   const from = inSentence(nameAccount(account));
   const day = debitDayOf(first);
   const amount = amountOf(facts, first);
@@ -83,7 +83,7 @@ function bank(facts: ChoiceFacts, company: string): Chosen {
     text:
       `${stopSentence(facts)}From ${longDate(day)}, ${company} may debit ${amount} from my ${from} ` +
       `${rhythm} until my loan is paid; the last debit may be smaller. If a day is a bank holiday, ` +
-      `the debit comes on the next banking day. ${REVOCABLE}`,
+      `the debit comes on the banking day before or after it. ${REVOCABLE}`,
   });
 }
 

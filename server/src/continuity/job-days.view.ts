@@ -38,10 +38,19 @@ export function viewDays(
       ...nothing,
       kind: 'LAST',
       date: last.due.toString(),
-      title: 'Loan ends, as planned',
+      title: pauseIsToCome(facts) ? 'Loan was to end' : 'Loan ends, as planned',
+      sentence: pauseIsToCome(facts) ? 'It ends later, by the paydays that pause' : null,
     });
   }
   return days.toSorted((one, two) => one.date.localeCompare(two.date));
+}
+
+/** Unpaid leave that hasn't moved the schedule yet. */
+function pauseIsToCome(facts: ChoiceFacts | undefined): boolean {
+  return (
+    facts?.report.status === 'LeaveWithoutPay' &&
+    !facts.plan.changes.some(({ way }) => way === 'paused')
+  );
 }
 
 function daysOfJob(facts: ChoiceFacts): JobDay[] {

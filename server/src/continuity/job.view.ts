@@ -49,10 +49,16 @@ export function viewJob(
   const { accounts, deciding, employer, facts, isEmployersWord, loan, signed, standing } =
     background;
   const { today } = context;
-  const next = standing.openInstallments.find((row) => row.takes > 0n);
-  const ends = standing.openInstallments.findLast((row) => row.takes > 0n)?.due ?? today;
+  const open = standing.openInstallments.filter((row) => row.takes > 0n);
+  const [next] = open;
+  const ends = open.at(-1)?.due ?? today;
   const { from, to } = lastDayRange(today);
-  const usual = next ? rhythmOf(loan.payroll_frequency, next.due) : '';
+  const usual = next
+    ? rhythmOf(
+        loan.payroll_frequency,
+        open.map(({ due }) => due),
+      )
+    : '';
   const hasOwn = background.reports.some(({ byEmployer }) => !byEmployer);
   return {
     employer: employer.name,

@@ -22,7 +22,6 @@ const MARKS: Partial<Record<Job['days'][number]['kind'], MonthMark>> = {
 };
 
 const LABELS: readonly { mark: MonthMark; label: string }[] = [
-  { mark: 'end', label: 'Last day' },
   { mark: 'pay', label: 'Deduction' },
   { mark: 'bank', label: 'After that' },
 ];
@@ -35,6 +34,8 @@ export function JobDates({ job }: { job: Job }) {
   });
   const months = [...new Set(marked.map(({ day }) => day.slice(0, 7)))].slice(0, 2);
   const used = new Set(marked.map(({ mark }) => mark));
+  const isLeave = job.days.some(({ kind }) => kind === 'PAUSE');
+  const end = { mark: 'end' as const, label: isLeave ? 'Leave and pause begin' : 'Last day' };
   return (
     <Stack gap={5}>
       <Sheet title="Your dates">
@@ -46,7 +47,9 @@ export function JobDates({ job }: { job: Job }) {
               days={marked.filter(({ day }) => day.startsWith(month))}
             />
           ))}
-          {marked.length > 0 && <MonthLegend marks={LABELS.filter(({ mark }) => used.has(mark))} />}
+          {marked.length > 0 && (
+            <MonthLegend marks={[end, ...LABELS].filter(({ mark }) => used.has(mark))} />
+          )}
           <Flow>
             {job.days.map((one) => (
               <FlowStep

@@ -62,10 +62,7 @@ export function JobScreen() {
       title={titleOf(known, wish.status || undefined)}
       width="full"
       back={{ href: `/home/loans/${gid}`, label: 'Your loan' }}
-      lead={
-        known &&
-        `Your loan goes with you on the same terms: same rate, same ${formatMoney(known.installment)}, nothing due sooner. Only how you pay changes.`
-      }
+      lead={known && leadOf(known, wish.status)}
     >
       <Loaded of={job} failure="We couldn’t load your dates" placeholder={<JobPlaceholder />}>
         {(value) => (
@@ -83,6 +80,14 @@ export function JobScreen() {
       </Loaded>
     </Page>
   );
+}
+
+/** What stays the same; on unpaid leave the days change, otherwise only the way to pay. */
+function leadOf(job: Job, wished: Reported | ''): string {
+  const money = formatMoney(job.installment);
+  return job.status === 'LeaveWithoutPay' || wished === 'LeaveWithoutPay'
+    ? `Your loan keeps its terms: same rate, same ${money}. Your installments wait while you’re away.`
+    : `Your loan goes with you on the same terms: same rate, same ${money}, nothing due sooner. Only how you pay changes.`;
 }
 
 function isWithin(day: string, { from, to }: { from: string; to: string }): boolean {
