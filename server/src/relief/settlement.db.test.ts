@@ -72,6 +72,23 @@ describe('RELIEF-4 settling for less', () => {
     expect(own?.figures).toContainEqual({ label: 'To pay', value: '$500.00' });
   });
 
+  test('A10 a colleague approves on the next day; after a payment the request goes back', async () => {
+    const decided = async (who: Lee) => {
+      const { body } = await ben.call(listApprovals, {});
+      const waiting = body.rows.find(({ subject }) => subject.gid === who.gid);
+      return (await ben.call(approveRequest, { gid: waiting?.gid ?? '' }, once())).body.state;
+    };
+    const [one, two] = [await late(), await late()];
+    await propose(one);
+    await propose(two);
+    await two.pay(1_000n, '2026-04-07');
+    await travelTo(world, '2026-04-08');
+    expect(await decided(one)).toBe('APPROVED');
+    expect(await decided(two)).toBe('SENT_BACK');
+    const { body } = await one.client.call(calls.readSettlement, { gid: one.gid });
+    expect(body).toMatchObject({ state: 'OPEN', amount: '500.00' });
+  });
+
   test('RELIEF-5 the effect on credit and taxes stands before the choice', async () => {
     const who = await late();
     const offer = await offered(who);

@@ -17,7 +17,7 @@ export const proposeSettlement = command(call, async (context) => {
 
   const { approvalGid } = await doOrAsk(context, offerSettlement, {
     subject: { kind: 'loan', gid: facts.loan.gid },
-    input: asInput(facts.loan.gid, proposedTerms(input)),
+    input: asInput(facts, proposedTerms(input)),
     reason: input.reason,
   });
   const desk = await viewDesk(context, await factsForDesk(context, input.gid));

@@ -16,7 +16,7 @@ import { keepParts } from './kept-parts.ts';
 import { viewSettlementDocument } from './settlement-words.view.ts';
 import { insertSettlement } from './settlements.queries.ts';
 import { tellOfSettlementOffer } from './tell-of-settlements.ts';
-import { judgeTerms, type ProposedTerms } from './terms.ts';
+import { judgeTerms, owedToday, type ProposedTerms } from './terms.ts';
 
 /** A proposal as it is stored until a second person decides. */
 export interface SettlementInput extends ActInput {
@@ -25,11 +25,19 @@ export interface SettlementInput extends ActInput {
   readonly once_by: string;
   /** `2026-12-18 286.67, 2027-01-15 286.67`; empty without parts. */
   readonly parts: string;
+  /** What was owed when it was asked for, and the name of the figures it rests on. */
+  readonly owed: string;
+  readonly figures: string;
 }
 
-export function asInput(loan: string, { amount, onceBy, parts }: ProposedTerms): SettlementInput {
+export function asInput(
+  facts: ReliefFacts,
+  { amount, onceBy, parts }: ProposedTerms,
+): SettlementInput {
   return {
-    loan,
+    loan: facts.loan.gid,
+    owed: toDecimal(owedToday(facts)),
+    figures: figuresOf(facts.modifiable.facts),
     amount: toDecimal(amount),
     once_by: onceBy.toString(),
     parts: parts.map((part) => `${part.by.toString()} ${toDecimal(part.amount)}`).join(', '),
@@ -59,7 +67,11 @@ export const offerSettlement = approvalAct<SettlementInput>({
     const loan = (await findLoan(context.db, input.loan)) ?? refuse('NOT_FOUND');
     const facts = await readReliefFacts(context, loan);
     const terms = fromInput(input);
-    const { letGo, owed } = judgeOrRefuse(facts, terms);
+    const judged = judgeOrRefuse(facts, terms);
+    // Interest of the days that pass is no change: a colleague may approve on another day.
+    const isSame = input.figures === figuresOf(facts.modifiable.facts);
+    const owed = isSame ? parseMoney(input.owed) : judged.owed;
+    const letGo = owed - terms.amount;
     return {
       amount: letGo,
       about: loanReference(loan.gid),
