@@ -86,13 +86,21 @@ interface Line {
 }
 
 const asked: readonly Column<Line>[] = [
-  { key: 'label', header: 'What', cell: (row) => row.label },
-  { key: 'asked', header: 'When asked', align: 'end', cell: (row) => row.asked },
+  { key: 'label', header: 'What', phone: 'title', cell: (row) => row.label },
+  {
+    key: 'asked',
+    header: 'When asked',
+    align: 'end',
+    phone: 'value',
+    cell: (row) => row.asked,
+  },
 ];
 const atDecision: Column<Line> = {
   key: 'decided',
   header: 'When decided',
   align: 'end',
+  phone: 'status',
+  phoneLabel: 'Then',
   cell: (row) => row.decided,
 };
 
@@ -111,7 +119,6 @@ function Figures({ approval: { figures, figures_then: then } }: { approval: Appr
           decided: find(then ?? [], label),
         }))}
         rowKey={(row) => row.label}
-        narrow="scroll"
         dense
       />
     </Sheet>

@@ -16,12 +16,20 @@ interface Line {
 }
 
 const columns: readonly Column<Line>[] = [
-  { key: 'what', header: 'What', cell: (row) => row.what },
-  { key: 'before', header: 'Now', align: 'end', cell: (row) => row.before },
+  { key: 'what', header: 'What', phone: 'title', cell: (row) => row.what },
+  {
+    key: 'before',
+    header: 'Now',
+    align: 'end',
+    phone: 'detail',
+    phoneLabel: 'Now',
+    cell: (row) => row.before,
+  },
   {
     key: 'after',
     header: 'With the plan',
     align: 'end',
+    phone: 'value',
     cell: (row) => (
       <Text as="span" strong>
         {row.after}
@@ -66,7 +74,6 @@ export function ComparisonSheet({ comparison }: { comparison: Comparison }) {
         columns={columns}
         rows={lines}
         rowKey={(row) => row.what}
-        narrow="scroll"
         dense
       />
     </Sheet>
