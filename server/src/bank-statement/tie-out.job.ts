@@ -71,9 +71,10 @@ function differenceWords({ account, books, other }: Compared, day: Day): string 
 function overdueWords({ amount_cents, day: since, is_line, words }: Overdue, day: Day): string {
   const on = Temporal.PlainDate.from(since);
   const age = daysBetween(on, day);
-  const amount = toDollars(amount_cents);
+  const amount = toDollars(amount_cents < 0n ? -amount_cents : amount_cents);
+  const days = age === 1 ? '1 day' : `${age} days`;
   return is_line
     ? `The bank took ${amount} on ${longDate(on)} (${words}), and nothing in our books explains it. ` +
-        `It has been open for ${age} days.`
-    : `${amount} (${words}) should have been on the statement since ${longDate(on)}, ${age} days ago.`;
+        `It has been open for ${days}.`
+    : `${amount} (${words}) should have been on the statement since ${longDate(on)}, ${days} ago.`;
 }

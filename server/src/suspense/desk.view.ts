@@ -56,7 +56,7 @@ function nextStep(row: DeskRow): string {
     const until = weekdayDate(Temporal.PlainDate.from(row.keep_until));
     return `Kept until ${until}: ${row.keep_reason}`;
   }
-  if (row.staff === null) return 'Someone takes it.';
+  if (row.staff === null) return 'It needs an owner.';
   return row.place === 'ESCROW' ? 'Apply, refund or keep it.' : 'Find out whose it is.';
 }
 

@@ -29,6 +29,7 @@ export function HeldScreen() {
     return <Unloaded title="Held money" path={PATH} what="this sum" call={loaded} />;
   }
   const { money } = value;
+  const hasOwner = money.owner === 'BORROWER' || money.owner === 'PAYDAY' || money.staff !== null;
   function onDone(words: string) {
     setDone(words);
     loaded.reload();
@@ -41,7 +42,7 @@ export function HeldScreen() {
         money.closed_as ? (
           <Tag>{END_WORDS[money.closed_as]}</Tag>
         ) : (
-          <Tag tone={ownerOf(money) === 'Nobody' ? 'caution' : 'info'}>{ownerOf(money)}</Tag>
+          <Tag tone={hasOwner ? 'info' : 'caution'}>{ownerOf(money)}</Tag>
         )
       }
       note={money.closed_as ? undefined : money.next_step}

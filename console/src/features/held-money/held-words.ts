@@ -46,11 +46,11 @@ export const BECAUSE_WORDS: Readonly<
   INSTALLMENT: 'same amount as an installment',
 };
 
-/** Who does the next step. */
+/** Who does the next step; a sum that nobody took has `No owner yet`. */
 export function ownerOf({ owner, staff }: Held): string {
   if (owner === 'BORROWER') return 'The borrower';
   if (owner === 'PAYDAY') return 'Its payday';
-  return staff ?? 'Nobody';
+  return staff ?? 'No owner yet';
 }
 
 /** A sum older than this stands out: the desk aims for nothing over 30 days. */

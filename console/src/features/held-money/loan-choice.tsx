@@ -31,7 +31,7 @@ export function LoanChoice({ suggestions, value, error, onChange }: LoanChoicePr
   const known = suggestions.map(({ because, borrower, loan, status }) => ({
     value: loan.gid,
     label: `${borrower}, ${loan.reference}`,
-    hint: `${status}. ${because.map((why) => BECAUSE_WORDS[why]).join(', ')}`,
+    hint: `${status}, ${because.map((why) => BECAUSE_WORDS[why]).join(', ')}`,
   }));
   const others = rows
     .filter(({ gid }) => !known.some((one) => one.value === gid))

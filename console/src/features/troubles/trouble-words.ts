@@ -42,9 +42,14 @@ export function hrefOf({ leads_to: to }: Pick<Trouble, 'leads_to'>): string | nu
   return to.gid === null ? PAGES[to.page] : `${PAGES[to.page]}/${to.gid}`;
 }
 
+const BARE_GID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** What a trouble is about: never a bare identifier, where a link leads to its record. */
 export function subjectOf({ kind, subject }: Pick<Trouble, 'kind' | 'subject'>): string {
-  return kind === 'HELD_MONEY' ? 'A held sum' : subject.replace(/, loan \S+$/, '');
+  if (kind === 'HELD_MONEY') return 'A held sum';
+  if (kind === 'TIE_OUT')
+    return BARE_GID.test(subject) ? 'A bank line' : subject.replaceAll('_', ' ');
+  return subject.replace(/, loan \S+$/, '');
 }
 
 /** `11/24/2026, 2:00 PM Eastern` */
