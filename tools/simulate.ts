@@ -19,7 +19,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  *   --seeds N    number of seeds (2)
  *   --from K     first seed (1)
  *   --days D     days per life (730)
- *   --people P   borrowers of the first days; others follow (4)
+ *   --people P   borrowers of the first days; others follow (12)
  *   --cuts C     power cuts of each kind per hundred transactions (1)
  *   --twins      no outages of banks and payrolls; each life is lived again without power cuts,
  *                and must end the same
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
       seeds: { type: 'string', default: '2' },
       from: { type: 'string', default: '1' },
       days: { type: 'string', default: '730' },
-      people: { type: 'string', default: '4' },
+      people: { type: 'string', default: '12' },
       cuts: { type: 'string', default: '1' },
       twins: { type: 'boolean', default: false },
     },
