@@ -50,8 +50,8 @@ const eugene = { state: 'OR', city: 'Eugene', zip: '97401' };
 const tampa = { state: 'FL', city: 'Tampa', zip: '33602' };
 
 /**
- * Everybody on the employers' rosters. For employee numbers that end in S, M, T or X, payroll
- * deducts another amount than requested.
+ * Everybody on the employers' rosters. For employee numbers that end in S, M, T, X or P, payroll
+ * deducts another amount than requested; with one that ends in Q, its remittance comes late.
  */
 export const roster: readonly DemoPerson[] = [
   ...at('NORTHFIELD', santaFe, [
@@ -142,6 +142,12 @@ export const roster: readonly DemoPerson[] = [
     { firstName: 'Luis', lastName: 'Pratt', employeeNumber: 'N-1054L' },
     { firstName: 'Gwen', lastName: 'Sayer', employeeNumber: 'N-1055G' },
     { firstName: 'Vera', lastName: 'Lomax', employeeNumber: 'N-1056', ssn: '900010044' },
+  ]),
+  ...at('HARROW', tulsa, [
+    { firstName: 'Pia', lastName: 'Lowell', employeeNumber: 'H-5004P', grossPay: 1100 },
+  ]),
+  ...at('RIDGEWAY', santaFe, [
+    { firstName: 'Quinn', lastName: 'Tolbert', employeeNumber: 'R-203Q' },
   ]),
 ];
 

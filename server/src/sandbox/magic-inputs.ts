@@ -24,7 +24,12 @@ import {
 } from '../partners/payroll-link/sandbox-payrolls.ts';
 import { MAIL_TROUBLES } from '../partners/mail/sandbox-mail.ts';
 import { PUSH_ENDINGS } from '../partners/push/sandbox-push.ts';
-import { OUTCOMES_BY_ENDING, PAYROLL_TROUBLES } from '../partners/payroll/sandbox-outcomes.ts';
+import {
+  AT_FIRST_SHORT,
+  AT_FIRST_SILENT,
+  OUTCOMES_BY_ENDING,
+  PAYROLL_TROUBLES,
+} from '../partners/payroll/sandbox-outcomes.ts';
 import { SANDBOX_HITS, SCREENING_TROUBLES } from '../partners/screening/sandbox-hits.ts';
 import { SANDBOX_SOCIAL_PEOPLE } from '../partners/social-login/sandbox-people.ts';
 import { TEXT_TROUBLES } from '../partners/text-message/sandbox-texts.ts';
@@ -158,6 +163,10 @@ function employeeNumbers(): MagicInputs {
     subject: 'Employee numbers on payday',
     rows: [
       ...OUTCOMES_BY_ENDING.map(({ ending, outcome }) => ({ input: endsIn(ending), outcome })),
+      ...[AT_FIRST_SHORT, AT_FIRST_SILENT].map(({ ending, outcome }) => ({
+        input: endsIn(ending),
+        outcome,
+      })),
       ...PAYROLL_TROUBLES.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
       { input: 'Any other', outcome: 'Payroll takes exactly what was asked' },
     ],

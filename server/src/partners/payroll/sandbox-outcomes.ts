@@ -35,6 +35,19 @@ export const OUTCOMES_BY_ENDING: readonly PayrollOutcome[] = [
   },
 ];
 
+/** Endings that decide only about the first payday on which we ask for the employee. */
+export const AT_FIRST_SHORT = {
+  ending: 'P',
+  outcome: 'Takes half the first time we ask, then everything',
+  taken: (asked: bigint) => asked / 2n,
+  reason: 'SHORT_PAY',
+} as const satisfies PayrollOutcome;
+export const AT_FIRST_SILENT = {
+  ending: 'Q',
+  outcome: 'The employer’s whole remittance comes 10 days late the first time we ask, then on time',
+  days: 10,
+} as const;
+
 /** How many times the sandbox's payroll fails, for each file sent and each file fetched. */
 export const TRIES = 3;
 

@@ -7,7 +7,13 @@ import type { PayrollDirectory } from './payroll-directory.ts';
 import type { Payroll, PayrollFile, Remitter } from './port.ts';
 import { writeRemittanceFile } from './remittance-file.ts';
 import { isRemittanceLayout, type WrittenLine } from './remittance-layouts.ts';
-import { OUTCOMES_BY_ENDING, PAYROLL_TROUBLES, TRIES } from './sandbox-outcomes.ts';
+import {
+  AT_FIRST_SHORT,
+  AT_FIRST_SILENT,
+  OUTCOMES_BY_ENDING,
+  PAYROLL_TROUBLES,
+  TRIES,
+} from './sandbox-outcomes.ts';
 
 /** `2026-11-27_STANDARD_v2-changes.csv`: payday and layout, of a later version more. Older files name two days. */
 const NAME =
@@ -15,7 +21,7 @@ const NAME =
 
 /**
  * The sandbox's payroll: takes the requested amounts, except for the endings of `sandbox-outcomes`;
- * some employee numbers make it fail. A later version of a file replaces the lines that it holds.
+ * some employee numbers make it fail, or send its remittance late. A later version of a file replaces the lines that it holds.
  * A payday is remitted once: what arrives after that changes nothing.
  */
 export function sandboxPayroll(directory: PayrollDirectory): Payroll {
@@ -31,11 +37,14 @@ export function sandboxPayroll(directory: PayrollDirectory): Payroll {
     },
     async fetchFiles(from, day) {
       const asked = await directory.listHandedOver(from.employer, (name) => answersOn(name, day));
-      const paydays = Map.groupBy(asked, ({ name }) => NAME.exec(name)?.[1] ?? '');
+      const paydays = Map.groupBy(asked, paydayOf);
+      const before = await askedBefore(directory, from.employer, numbersIn(asked.flatMap(linesOf)));
       const files: PayrollFile[] = [];
       for (const [payday, versions] of paydays) {
         const lines = heldAfter(versions);
-        const made = answer(from, payday, lines);
+        const isFirst = (number: string) => !before.get(number)?.some((other) => other < payday);
+        if (isSilent(lines, isFirst) && day.toString() < comesLate(payday)) continue;
+        const made = answer(from, payday, { lines, isFirst });
         if (!made) continue;
         const trouble = troubleIn(numbersIn(lines));
         const fails = trouble !== undefined && failsAt('in', made);
@@ -53,6 +62,39 @@ function troubleIn(numbers: readonly string[]): Trouble | undefined {
 }
 
 const numbersIn = (lines: readonly ReadLine[]) => lines.map((line) => line.employeeNumber);
+
+const paydayOf = ({ name }: PayrollFile) => NAME.exec(name)?.[1] ?? '';
+
+/** The paydays so far for which we asked for those whose number decides about the first one. */
+async function askedBefore(
+  directory: PayrollDirectory,
+  employer: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const known = numbers.filter((number) =>
+    [AT_FIRST_SHORT, AT_FIRST_SILENT].some(({ ending }) => number.endsWith(ending)),
+  );
+  if (known.length === 0) return new Map();
+  const files = await directory.listHandedOver(employer, (name) => NAME.test(name));
+  const asked = files.map((file) => ({
+    payday: paydayOf(file),
+    numbers: numbersIn(linesOf(file)),
+  }));
+  return new Map(
+    known.map((number) => [
+      number,
+      asked.filter((file) => file.numbers.includes(number)).map(({ payday }) => payday),
+    ]),
+  );
+}
+
+type IsFirst = (employeeNumber: string) => boolean;
+
+const isSilent = (lines: readonly ReadLine[], isFirst: IsFirst) =>
+  numbersIn(lines).some((number) => number.endsWith(AT_FIRST_SILENT.ending) && isFirst(number));
+
+const comesLate = (payday: string) =>
+  Temporal.PlainDate.from(payday).add({ days: AT_FIRST_SILENT.days }).toString();
 
 /** Simulates a connection that broke in the middle of the file. */
 function cutShort(file: PayrollFile): PayrollFile {
@@ -86,12 +128,12 @@ function heldAfter(versions: readonly PayrollFile[]): ReadLine[] {
 function answer(
   { employer, layout }: Remitter,
   payday: string,
-  lines: readonly ReadLine[],
+  { isFirst, lines }: { readonly lines: readonly ReadLine[]; readonly isFirst: IsFirst },
 ): PayrollFile | null {
   if (lines.length === 0) return null;
   const content = writeRemittanceFile(
     payday,
-    lines.map(taken),
+    lines.map((line) => taken(line, isFirst)),
     isRemittanceLayout(layout) ? layout : 'STANDARD',
   );
   const ending = layout === 'FIXED' ? 'txt' : 'csv';
@@ -104,8 +146,11 @@ function linesOf({ content, name }: PayrollFile): ReadLine[] {
   return isLayout(layout) ? readDeductionFile(layout, content) : [];
 }
 
-function taken({ amount, employeeNumber }: ReadLine): WrittenLine {
-  const outcome = OUTCOMES_BY_ENDING.find((known) => employeeNumber.endsWith(known.ending));
+function taken({ amount, employeeNumber }: ReadLine, isFirst: IsFirst): WrittenLine {
+  const outcomes = isFirst(employeeNumber)
+    ? [...OUTCOMES_BY_ENDING, AT_FIRST_SHORT]
+    : OUTCOMES_BY_ENDING;
+  const outcome = outcomes.find((known) => employeeNumber.endsWith(known.ending));
   return {
     employeeNumber,
     amount: outcome ? outcome.taken(amount) : amount,
