@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@paystead/contract/servicing/continuity';
+import { readRelief } from '@paystead/contract/servicing/relief';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectInstallments, remindOfDebits } from '../payments/index.ts';
 import { textOf } from '../agreements/fixtures/pdf-text.ts';
 import { openDocument } from '../documents/index.ts';
 import { PAYDAY } from '../remittance/test-payroll-world.ts';
+import { routes as reliefRoutes } from '../relief/index.ts';
 import { type SeededLoan, working } from '../servicing/test-loan.ts';
 import { turnCollections } from '../servicing/index.ts';
 import { confirmNewJobs, remindOwnPayments, routes } from './index.ts';
@@ -14,7 +16,7 @@ const LAST_DAY = '2030-03-20';
 
 let world: ContinuityWorld;
 beforeAll(async () => {
-  world = await startContinuity(routes);
+  world = await startContinuity([...routes, ...reliefRoutes]);
 });
 afterAll(() => world.close());
 
@@ -263,6 +265,19 @@ describe('CONT-7 a new employer', () => {
       { employer_gid: firm.gid, state: 'ASKED' },
     ]);
     expect(await world.statusOf(loan)).toMatchObject({ known: 'Active', verified: true });
+  });
+
+  test('S4.1 until its first payday there, the pages of the loan still know the old paydays', async () => {
+    const { loan, client, sign } = await leaver();
+    const firm = await newEmployer('2026-01-02', 'BIWEEKLY', loan);
+    await sign('NEW_JOB', { employer: firm.mnemonic });
+    await world.rowsOf(`update new_job set employee_number = 'H-7' where loan_gid = $1`, [
+      loan.gid,
+    ]);
+    await world.run(confirmNewJobs, '2030-03-18');
+    expect((await client.call(readRelief, { gid: loan.gid })).status).toBe(200);
+    const stranger = await leaver();
+    expect((await stranger.client.call(readRelief, { gid: loan.gid })).status).toBe(404);
   });
 
   test('S4.1 other paydays: modified rows, the same principal and end', async () => {
