@@ -1,5 +1,5 @@
--- Between a new job and its first payday a loan follows the old employer's paydays, while its borrower already belongs to
--- the new employer. The pages of that loan need those paydays.
+-- Between a new job and its first payday a loan follows the old employer's paydays, while its
+-- borrower already belongs to the new employer. The pages of that loan need those paydays.
 alter policy payroll_group_seen on payroll_group using (
   actor_kind() in ('job', 'staff') or borrower_gid = actor_gid() or employer_gid = employer_gid()
   or (actor_kind() = 'borrower' and exists (
