@@ -24,16 +24,16 @@ test('STAFF-6 FLAG-2 RELIEF-4 a servicer flags a loan, lifts it, and settles it 
   test.setTimeout(240_000);
   const page = await atDesk(browser, sandbox, colleagues.renee);
   const renee = new DeskPages(page, new Evidence(page, info, 'servicer-'));
-  await renee.openLoan('Hannah Brandt');
-  await renee.look('loan', 'Hannah Brandt');
+  await renee.openLoan('Lee Moreno');
+  await renee.look('loan', 'Lee Moreno');
   await renee.begin('Place a flag');
-  await renee.placeFlag('No contact wanted', 'She wrote on Nov 20 that we must stop');
-  await renee.look('flagged', 'Hannah Brandt');
-  await renee.liftFlag('No contact wanted', 'She called and took it back');
+  await renee.placeFlag('No contact wanted', 'He wrote on Nov 20 that we must stop');
+  await renee.look('flagged', 'Lee Moreno');
+  await renee.liftFlag('No contact wanted', 'He called and took it back');
 
   await renee.begin('Propose a settlement');
   const by = typed((await sandbox.day()).add({ days: 20 }));
-  await renee.proposeSettlement('900.00', by, 'She gets the money from her family');
+  await renee.proposeSettlement('900.00', by, 'He gets the money from his family');
   await page.goto('/approvals');
   await page.getByRole('radio', { name: 'Yours' }).check({ force: true });
   await page
@@ -58,7 +58,7 @@ test('STAFF-6 FLAG-2 RELIEF-4 a servicer flags a loan, lifts it, and settles it 
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(other.getByText('It was approved and done at once.')).toBeVisible();
 
-  await renee.openLoan('Hannah Brandt');
+  await renee.openLoan('Lee Moreno');
   const relief = page.getByRole('region', { name: 'Relief' });
   await expect(relief).toContainText('Settle for $900.00');
   await expect(relief).toContainText('Approved by');

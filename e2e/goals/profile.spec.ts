@@ -140,8 +140,7 @@ test('S4.11 M4 a second factor is added and the other one removed, never the las
   evidence,
 }) => {
   test.setTimeout(180_000);
-  const { bea } = demo;
-  await byTouch.account.logInAs(bea, '/login?next=/home/profile');
+  await byTouch.account.logInAs(demo.andre, '/login?next=/home/profile');
   const steps = page.getByRole('region', { name: 'Two-step login' });
   await expect(steps.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
   await steps.getByRole('link', { name: 'Set up authenticator app' }).tap();
