@@ -2354,7 +2354,6 @@ CREATE POLICY payroll_group_kept ON payroll_group USING ((actor_kind() = ANY (AR
 CREATE POLICY payroll_group_seen ON payroll_group FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR borrower_gid = actor_gid() OR employer_gid = employer_gid() OR actor_kind() = 'borrower' AND (EXISTS ( SELECT
    FROM loan
   WHERE loan.borrower_gid = actor_gid() AND loan.payroll_group_gid = payroll_group.gid)));
-  WHERE loan.payroll_group_gid = payroll_group.gid AND loan.borrower_gid = actor_gid())));
 GRANT INSERT, SELECT, UPDATE ON payroll_group TO paystead_app;
 
 CREATE TABLE payroll_link (
