@@ -15,7 +15,10 @@ import {
   TRIES,
 } from './sandbox-outcomes.ts';
 
-/** `2026-11-27_STANDARD_v2-changes.csv`: payday and layout, of a later version more. Older files name two days. */
+/**
+ * `2026-11-27_STANDARD_v2-changes.csv`: payday and layout, of a later version more. Older files name
+ * two days.
+ */
 const NAME =
   /^(\d{4}-\d{2}-\d{2})(?:_\d{4}-\d{2}-\d{2})?_([A-Z]+)(?:_v(\d+)-(whole|changes))?\.(?:csv|txt)$/;
 

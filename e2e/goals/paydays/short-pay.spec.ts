@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { found, LoanFaces, MONEY } from '../pages/loan-faces.ts';
-import { nextPayday, openLoanOf } from '../pages/quick-payday.ts';
-import { test } from '../world.ts';
+import { found, LoanFaces, MONEY } from '../../pages/loan-faces.ts';
+import { nextPayday, openLoanOf } from '../../pages/quick-payday.ts';
+import { test } from '../../world.ts';
 
 /*
  * A paycheck brings less than asked. The pages say what came, what is missing and which paycheck

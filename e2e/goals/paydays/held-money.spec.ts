@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { Evidence } from '../evidence.ts';
-import { DeskPages } from '../pages/desk-pages.ts';
-import { DocumentPages } from '../pages/document-pages.ts';
-import { touch } from '../pages/hands.ts';
-import { LoanFaces } from '../pages/loan-faces.ts';
-import { QuickBorrower } from '../pages/quick-borrower.ts';
-import { nextPayday } from '../pages/quick-payday.ts';
-import { logInAsStaff, QuickStaff } from '../pages/quick-staff.ts';
-import { colleagues, test } from '../world.ts';
+import { Evidence } from '../../evidence.ts';
+import { DeskPages } from '../../pages/desk-pages.ts';
+import { DocumentPages } from '../../pages/document-pages.ts';
+import { touch } from '../../pages/hands.ts';
+import { LoanFaces } from '../../pages/loan-faces.ts';
+import { QuickBorrower } from '../../pages/quick-borrower.ts';
+import { nextPayday } from '../../pages/quick-payday.ts';
+import { logInAsStaff, QuickStaff } from '../../pages/quick-staff.ts';
+import { colleagues, test } from '../../world.ts';
 
 /*
  * A paycheck's deposit arrives for an account number that no loan has. Staff see it as held money

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { Evidence } from '../evidence.ts';
-import { DeskPages } from '../pages/desk-pages.ts';
-import { LoanFaces } from '../pages/loan-faces.ts';
-import { nextPayday, openLoanOf } from '../pages/quick-payday.ts';
-import { logInAsStaff } from '../pages/quick-staff.ts';
-import { colleagues, test } from '../world.ts';
+import { Evidence } from '../../evidence.ts';
+import { DeskPages } from '../../pages/desk-pages.ts';
+import { LoanFaces } from '../../pages/loan-faces.ts';
+import { nextPayday, openLoanOf } from '../../pages/quick-payday.ts';
+import { logInAsStaff } from '../../pages/quick-staff.ts';
+import { colleagues, test } from '../../world.ts';
 
 /*
  * An employer's remittance doesn't come. Staff hear of it the day after it was due; the installment
