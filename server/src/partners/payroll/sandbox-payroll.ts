@@ -16,16 +16,17 @@ import {
 } from './sandbox-outcomes.ts';
 
 /**
- * `2026-11-27_STANDARD_v2-changes.csv`: payday and layout, of a later version more. Older files name
- * two days.
+ * `2026-11-27_STANDARD_v2-changes.csv`: payday and layout, of a later version more. Older files
+ * name two days.
  */
 const NAME =
   /^(\d{4}-\d{2}-\d{2})(?:_\d{4}-\d{2}-\d{2})?_([A-Z]+)(?:_v(\d+)-(whole|changes))?\.(?:csv|txt)$/;
 
 /**
  * The sandbox's payroll: takes the requested amounts, except for the endings of `sandbox-outcomes`;
- * some employee numbers make it fail, or send its remittance late. A later version of a file replaces the lines that it holds.
- * A payday is remitted once: what arrives after that changes nothing.
+ * some employee numbers make it fail, or send its remittance late. A later version of a file
+ * replaces the lines that it holds. A payday is remitted once: what arrives after that changes
+ * nothing.
  */
 export function sandboxPayroll(directory: PayrollDirectory): Payroll {
   const failsAt = (way: string, { employer, name }: PayrollFile) =>
