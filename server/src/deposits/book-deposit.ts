@@ -1,4 +1,5 @@
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
+import { longDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import type { ArrivedDeposit } from '../partners/deposit-bank/port.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -72,21 +73,21 @@ async function matchDeposit(
 /** DEDUCT-9: we hold unmatched money and never guess; staff see it the same day. */
 async function hold(
   context: WorkContext,
-  { trace, amount, accountNumber }: ArrivedDeposit,
+  { amount, accountNumber }: ArrivedDeposit,
   day: Temporal.PlainDate,
 ): Promise<void> {
-  await holdUnidentifiedMoney(context, {
+  const { heldGid } = await holdUnidentifiedMoney(context, {
     amount,
     receivedOn: day,
     channel: 'PAYROLL',
     reason: 'UNKNOWN_DEPOSIT',
     sender: `Account ending in ${accountNumber.slice(-4)}`,
   });
-  const money = `${toDollars(amount)} arrived on ${day}`;
+  const money = `${toDollars(amount)} arrived on ${longDate(day)}`;
   const what = `${money} for an account ending in ${accountNumber.slice(-4)}, which belongs to no loan.`;
   await noteTrouble(context, {
     kind: 'DEPOSIT_UNIDENTIFIED',
-    subject: trace,
+    subject: heldGid,
     company: 'Our staff',
     what: `${what} We hold it until someone matches it to a loan.`,
   });

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { WorkContext } from '../platform/context.ts';
 import type { HeldMoney } from '../platform/database/database.types.ts';
+import { endTrouble } from '../troubles/index.ts';
 import {
   type ClosedAs,
   type HeldAct,
@@ -47,7 +48,10 @@ export async function noteAct(
   });
 }
 
-/** Closes a record with the act that ended it. Throws if it is closed already: a bug of ours. */
+/**
+ * Closes a record with the act that ended it, and the troubles that asked for one. Throws if it is
+ * closed already: a bug of ours.
+ */
 export async function closeHeldMoney(
   context: Booking,
   row: HeldMoneyRow,
@@ -63,6 +67,8 @@ export async function closeHeldMoney(
     keep_reason: null,
   });
   await noteAct(context, row, { act: as, ...happened });
+  await endTrouble(context, 'DEPOSIT_UNIDENTIFIED', row.gid);
+  await endTrouble(context, 'HELD_MONEY', row.gid);
 }
 
 /** Closes the record of an escrow that is released. */

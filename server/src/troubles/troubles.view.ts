@@ -27,6 +27,7 @@ const PAGES: Readonly<Partial<Record<TroubleRow['kind'], NonNullable<View['leads
     NOT_ON_ROSTER: 'LOAN',
     DEDUCTION_CLAIMED: 'LOAN',
     HELD_MONEY: 'HELD_MONEY',
+    DEPOSIT_UNIDENTIFIED: 'HELD_MONEY',
     TIE_OUT: 'MONEY',
     BANK_STATEMENT: 'MONEY',
     RETURN_RATE: 'MONEY',

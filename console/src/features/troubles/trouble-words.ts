@@ -47,6 +47,7 @@ const BARE_GID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** What a trouble is about: never a bare identifier, where a link leads to its record. */
 export function subjectOf({ kind, subject }: Pick<Trouble, 'kind' | 'subject'>): string {
   if (kind === 'HELD_MONEY') return 'A held sum';
+  if (kind === 'DEPOSIT_UNIDENTIFIED' && BARE_GID.test(subject)) return 'A deposit';
   if (kind === 'TIE_OUT')
     return BARE_GID.test(subject) ? 'A bank line' : subject.replaceAll('_', ' ');
   return subject.replace(/, loan \S+$/, '');
