@@ -162,7 +162,7 @@ describe('MIL-8 6 % for servicemembers', () => {
     expect(done.body.changes[0]).toMatchObject({ kind: 'SERVICE_MEMBER', date: '2026-02-01' });
     const after = (await who.client.call(readLoan, { gid: who.gid })).body;
     expect(Number(after.installment_amount)).toBeLessThan(Number(before.installment_amount));
-    expect(await newsOf(world, who)).toContain('Your loan now bears 6 % interest');
+    expect(await newsOf(world, who)).toContain('Your loan now bears 6% interest');
     const again = await renee.call(settlementDesk.applyServiceMember, { ...input, reason }, once());
     expect(again.status).toBe(422);
   });

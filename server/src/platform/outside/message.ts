@@ -134,11 +134,10 @@ export function deliverMessage(carriers: Carriers): Job<typeof MessageToSend> {
         .selectFrom('message')
         .selectAll()
         .where('gid', '=', input.gid)
-        .where('sent_at', 'is', null)
-        .where('expired_at', 'is', null)
         .forUpdate()
         .executeTakeFirst();
-      if (!row) return;
+      // Asked here, not there: with a condition the database may go through all that wait.
+      if (!row || row.sent_at !== null || row.expired_at !== null) return;
       if (isOver(row, now)) return expire(carriers, context, row);
 
       const { gid } = row;
