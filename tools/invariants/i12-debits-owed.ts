@@ -11,8 +11,8 @@ export const debitsOwed: Invariant = {
                  loan.gid, sent.cents, owed.cents) as fault
           from (
             -- Who pays all now although other money is on its way, by choice, gets that money back:
-            -- such a payoff is counted alone and without what its owner gets back, and so is what was
-            -- under way before it (PAYOFF-4).
+            -- such a payoff is counted alone and without what comes back, and so is what was under
+            -- way before it (PAYOFF-4).
             select payment.loan_gid, max(f.built_at) as at,
                    greatest(sum(a.amount_cents)
                        filter (where payment.payoff_way is distinct from 'PAY_ALL_NOW'),
