@@ -73,7 +73,7 @@ test('BOOK-7 HELD-1 a deposit of nobody we know is held, matched to its loan, an
   const row = desk.getByRole('row').filter({ hasText: 'Deposit of an unknown sender' }).last();
   await expect(row).toContainText('Unknown');
   await expect(row).toContainText('1 day');
-  await expect(row).toContainText('Nobody');
+  await expect(row).toContainText('No owner yet');
   await renee.look('held', 'Held money');
   await row.getByRole('link', { name: /^Account ending in/ }).click();
   await desk.getByRole('button', { name: 'Make it mine' }).click();
