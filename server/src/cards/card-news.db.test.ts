@@ -169,14 +169,13 @@ describe('news of the card processor', () => {
     const disputed = await two.open('50.00');
     await cards.type(disputed.session, CARD.disputed);
     await two.wait(disputed.card);
-    await cards.world.advance({ days: 3 });
-    await cards.close(await cards.today());
-    expect(await compared()).toEqual({
-      sum: ['9900', '9900'],
-      names: ['AT_PROCESSOR', 'CARD_PAYOUT'],
-    });
-    await cards.world.advance({ days: 5 });
-    await cards.close(await cards.today());
+    // Where weekends and holidays fall decides which day pays out what; every night must tie.
+    for (let days = 1; days <= 8; days += 1) {
+      await cards.world.advance({ days: 1 });
+      await cards.close(await cards.today());
+      const [books, other] = (await compared())?.sum ?? [];
+      expect(books, `after ${days} days`).toBe(other);
+    }
     expect(await compared()).toEqual({ sum: ['9900', '9900'], names: ['CARD_PAYOUT'] });
   });
 });
