@@ -8,6 +8,7 @@ import type { RemittanceReason } from '@paystead/lending/servicing/remittance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageLoans } from '../delinquency/index.ts';
 import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
+import type { DailyContext } from '../platform/jobs/daily-step.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
 import { accrueInterest, receivePayment, routes } from '../servicing/index.ts';
 import { type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
@@ -84,7 +85,7 @@ async function remit(
 
 /** How late the loan is at the close of a day. */
 async function late(loan: SeededLoan, day: Temporal.PlainDate) {
-  const daily = { day, inTransaction: working.bind(null, world) as never };
+  const daily: DailyContext = { day, inTransaction: (work) => working(world, work) };
   await accrueInterest.run(daily);
   await ageLoans.run(daily);
   const [row] = await rowsOf(

@@ -9,6 +9,7 @@ import { toDecimal } from '@paystead/lending/money/money';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageLoans } from '../delinquency/index.ts';
+import type { DailyContext } from '../platform/jobs/daily-step.ts';
 import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { routes as servicing } from '../servicing/index.ts';
@@ -53,7 +54,7 @@ async function unanswered(state: 'ASKED' | 'MISSING' | 'MATCHED' = 'ASKED') {
 
 /** Closes a day: tells staff, then counts how late the loan is. */
 async function close(day: Day, loan: SeededLoan) {
-  const daily = { day, inTransaction: working.bind(null, world) as never };
+  const daily: DailyContext = { day, inTransaction: (work) => working(world, work) };
   const { done } = await noteSilentPaydays.run(daily);
   await ageLoans.run(daily);
   const [row] = await rowsOf('select delinquent_days as days from loan where gid = $1', [loan.gid]);

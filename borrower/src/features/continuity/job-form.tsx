@@ -3,15 +3,14 @@ import { signJobChoice } from '@paystead/contract/servicing/continuity';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Button } from '@paystead/kit/button/button';
-import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
 import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Select } from '@paystead/kit/select/select';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
-import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
+import { SignatureFields } from '../../parts/proof/signature-fields.tsx';
 import { noErrors, stepErrors, type StepErrors } from '../../parts/words/step-errors.ts';
 import type { JobWish } from './job-screen.tsx';
 import type { Choice, Job } from './job-words.ts';
@@ -116,13 +115,7 @@ function SignSheet({ busy, gid, job, text }: SignSheetProps) {
   return (
     <Sheet title="Sign once">
       <Stack gap={5}>
-        <Checkbox name="agreed" label={text} />
-        <TextField
-          name="name"
-          label="Type your full name"
-          hint={`As we have it: ${job.name}`}
-          autoComplete="off"
-        />
+        <SignatureFields words={text} name={job.name} />
         <ButtonRow fill>
           <Button type="submit" busy={busy} busyLabel="Signing">
             Sign and set it up

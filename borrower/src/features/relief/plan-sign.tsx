@@ -2,15 +2,14 @@ import { useCommand } from '@paystead/client/calls/use-call';
 import { declinePlanOffer, signPlanOffer } from '@paystead/contract/servicing/relief';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Button } from '@paystead/kit/button/button';
-import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
 import { Link } from '@paystead/kit/link/link';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
+import { SignatureFields } from '../../parts/proof/signature-fields.tsx';
 import type { Offer } from './relief-words.ts';
 import { isOver, missingToSign, signErrors, typedName } from './sign-errors.ts';
 
@@ -55,13 +54,7 @@ export function PlanSign({ loanGid, offer, onDone }: PlanSignProps) {
             </Link>{' '}
             first. Once you sign, your copy is in Documents.
           </Text>
-          <Checkbox name="agreed" label={offer.consent} />
-          <TextField
-            name="name"
-            label="Type your full name"
-            hint={`As we have it: ${offer.name}`}
-            autoComplete="off"
-          />
+          <SignatureFields words={offer.consent} name={offer.name} />
           <ButtonRow fill>
             <Button type="submit" busy={sign.pending} busyLabel="Signing">
               Sign and start the plan

@@ -3,7 +3,6 @@ import { declineSettlement, signSettlement } from '@paystead/contract/servicing/
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Button } from '@paystead/kit/button/button';
-import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
@@ -12,8 +11,8 @@ import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
+import { SignatureFields } from '../../parts/proof/signature-fields.tsx';
 import { SettlementCompared, SettlementEffects } from './settlement-effects.tsx';
 import { SettlementFigures } from './settlement-figures.tsx';
 import type { Settlement } from './settlement-record.ts';
@@ -125,13 +124,7 @@ function SignSheet({ declining, loanGid, onDecline, settlement, signing }: SignS
           </Link>{' '}
           first. Once you sign, your copy is in Documents.
         </Text>
-        <Checkbox name="agreed" label={settlement.consent} />
-        <TextField
-          name="name"
-          label="Type your full name"
-          hint={`As we have it: ${settlement.name}`}
-          autoComplete="off"
-        />
+        <SignatureFields words={settlement.consent} name={settlement.name} />
         <ButtonRow fill>
           <Button type="submit" busy={signing} busyLabel="Signing">
             Sign the settlement

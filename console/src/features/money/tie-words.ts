@@ -22,6 +22,7 @@ const ITEMS: Readonly<Record<string, string>> = {
   NOT_IN_BOOKS: 'On the statement, not in our books',
   NOT_POSTED: 'Arrived, not posted yet',
   RETURN_NOT_POSTED: 'Returned, not posted yet',
+  AT_PROCESSOR: 'At the card company, not paid out yet',
   REFUND: 'Refunds',
   SAVINGS: 'Savings',
 };
