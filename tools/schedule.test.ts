@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildAchFile, cutOffOf } from '../server/src/ach/index.ts';
+import { cutOffOf } from '../server/src/ach/index.ts';
 import { ZONE } from '../server/src/platform/clock.ts';
 import type { Job } from '../server/src/platform/jobs/job.ts';
 import { daily, everyQuarterHour, onWeekdays } from '../server/src/platform/jobs/schedule.ts';
 import { closeDeductionFiles } from '../server/src/remittance/index.ts';
-import { closeOfDay, schedule } from '../server/src/schedule.ts';
+import { achFile, closeOfDay, schedule } from '../server/src/schedule.ts';
 
 const cronOf = (job: Job) => schedule.find((line) => line.job === job)?.cron;
 
@@ -12,7 +12,7 @@ test('S9.8 the bank file is cut at the moment when borrowers can no longer cance
   const day = Temporal.PlainDate.from('2026-11-18');
   const promised = cutOffOf(day).toZonedDateTimeISO(ZONE).toPlainTime();
 
-  expect(cronOf(buildAchFile)).toBe(onWeekdays(promised));
+  expect(cronOf(achFile)).toBe(onWeekdays(promised));
 });
 
 test('ACH-1 the bank file is cut at 4:00 PM in New York', () => {
@@ -39,6 +39,8 @@ test.each([
   ['LATE-13 a backup debit is planned before lateness is told', 'collect-missed', 'age-loans'],
   ['CONT-5 payroll’s answer comes before its backup debit', 'post-remittances', 'collect-missed'],
   ['BOOK-8 payouts are known before the statement', 'reconcile-cards', 'read-statements'],
+  ['PAY-32 debits are fitted before others are planned', 'fit-debits', 'collect-installments'],
+  ['PAY-32 debits are fitted after the day’s money', 'settle-relief', 'fit-debits'],
   ['PAYOFF-10 orders go first', 'hand-over-stop-orders', 'build-deduction-files'],
 ])('%s', (_rule, earlier, later) => {
   expect(placeOf(earlier)).toBeGreaterThan(-1);

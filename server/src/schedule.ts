@@ -51,6 +51,7 @@ import {
   announceDebits,
   collectInstallments,
   collectMissed,
+  fitDebits,
   planRemainders,
   postSettledPayments,
   remindOfDebits,
@@ -133,6 +134,8 @@ export const closeOfDay: readonly DailyStep[] = [
   lapseItems,
   expireMicroDeposits,
   sendWaitingRefunds,
+  // After everything that lowers what is owed, and before what counts planned debits.
+  fitDebits,
   planRemainders,
   tendSavings,
   handOverStopOrdersStep,
@@ -154,6 +157,10 @@ export const closeOfDay: readonly DailyStep[] = [
   eraseExpired,
 ];
 
+/** The jobs that cut a file of the day; each looks first whether its debits still fit. */
+export const achFile = buildAchFile(fitDebits);
+const sameDayFile = buildSameDayFile(fitDebits);
+
 const closeDays = closeEveryDay(closeOfDay, runTimeMachine);
 
 /** Every kind of background work. */
@@ -163,8 +170,8 @@ export const jobs: readonly Job[] = [
   answerEmploymentCheck,
   answerPayrollLink,
   askAboutCards,
-  buildAchFile,
-  buildSameDayFile,
+  achFile,
+  sameDayFile,
   closeDeductionFiles,
   decideSubmitted,
   finishBankLink,
@@ -205,9 +212,9 @@ export const schedule: readonly Scheduled[] = [
   at('*/15 * * * *', askAboutCards, {}),
   at(everyQuarterHour(MORNING, CUT_OFF), screenPayouts, {}),
   at(everyQuarterHour(MORNING, EVENING), settlePayments, {}),
-  at(onWeekdays(CUT_OFF), buildAchFile, {}),
+  at(onWeekdays(CUT_OFF), achFile, {}),
   ...SAME_DAY_WINDOWS.map((window) =>
-    at(onWeekdays(Temporal.PlainTime.from(window).subtract(AHEAD)), buildSameDayFile, { window }),
+    at(onWeekdays(Temporal.PlainTime.from(window).subtract(AHEAD)), sameDayFile, { window }),
   ),
   at('* * * * *', handOverStopOrders, {}),
   at(onWeekdays(CLOSING_HOUR), closeDeductionFiles, {}),

@@ -5,25 +5,26 @@ export const debitsOwed: Invariant = {
   holds: 'No debit takes more than is owed when it goes to the bank.',
   checks: [
     {
-      looksAt: 'debits at the bank against what was owed when the last of them went there',
+      looksAt: 'debits at the bank against what was owed when each of them went there',
       faults: `
-        select format('loan %s has debits of %s cents at the bank and owed %s when they went there',
-                 loan.gid, sent.cents, owed.cents) as fault
+        select distinct format('loan %s has debits of %s cents at the bank and owed %s when they went',
+                 sent.loan_gid, sent.cents, owed.cents) as fault
           from (
-            -- Who pays all now although other money is on its way, by choice, gets that money back:
-            -- such a payoff is counted alone and without what comes back, and so is what was under
-            -- way before it (PAYOFF-4).
-            select payment.loan_gid, max(f.built_at) as at,
-                   greatest(sum(a.amount_cents)
-                       filter (where payment.payoff_way is distinct from 'PAY_ALL_NOW'),
-                     sum(a.amount_cents - coalesce((payment.payoff_counted ->> 'refund')::bigint, 0))
-                       filter (where payment.payoff_way = 'PAY_ALL_NOW')) as cents,
-                   max(a.effective_date) as on_day
-              from ach_entry a
-              join ach_file f on f.gid = a.ach_file_gid
-              join payment on payment.gid = a.subject_gid
-             where a.purpose = 'PAYMENT' and a.direction = 'DEBIT' and a.state = 'FILED'
-             group by payment.loan_gid) sent
+            -- Who pays all now although other money is on its way chose that, and gets what still
+            -- comes back: such a payoff is counted alone (PAYOFF-4).
+            select debit.loan_gid, debit.at, debit.on_day,
+                   case when debit.alone then debit.cents
+                     else sum(debit.cents) filter (where not debit.alone)
+                            over (partition by debit.loan_gid order by debit.at
+                                  range between unbounded preceding and current row) end as cents
+              from (select payment.loan_gid, f.built_at as at, a.effective_date as on_day,
+                           a.amount_cents as cents,
+                           payment.payoff_way is not distinct from 'PAY_ALL_NOW' as alone
+                      from ach_entry a
+                      join ach_file f on f.gid = a.ach_file_gid
+                      join payment on payment.gid = a.subject_gid
+                     where a.purpose = 'PAYMENT' and a.direction = 'DEBIT'
+                       and a.state = 'FILED') debit) sent
           join loan on loan.gid = sent.loan_gid
           join lateral (
             select coalesce(sum(p.amount_cents), 0) as booked,

@@ -49,7 +49,30 @@ async function tellAStory() {
       receivedOn: day('2026-02-11'),
     }),
   );
+  await refundedTooMuch();
   await bankedLike();
+}
+
+/** A loan whose payoff came back when the refund of what was too much was at the bank already. */
+async function refundedTooMuch(): Promise<void> {
+  const { gid: loanGid } = await seedOpen(world);
+  const pay = (amount: bigint, on: string) =>
+    working(world, (context) =>
+      receivePayment(context, { loanGid, amount, receivedOn: day(on), channel: 'ACH' }),
+    );
+  await pay(9_669n, '2026-01-16');
+  const payoff = await pay(125_000n, '2026-01-20');
+  const nowAt = (state: string) =>
+    world.owner.query(
+      `update ach_entry set state = $2 from refund
+        where ach_entry.subject_gid = refund.gid and refund.loan_gid = $1`,
+      [loanGid, state],
+    );
+  await nowAt('FILED');
+  await working(world, (context) =>
+    reversePayment(context, { entryGid: payoff.entryGid, reason: 'Returned' }),
+  );
+  await nowAt('WAITING');
 }
 
 /** The bank entries behind the story's postings, as `ach` has them in the product. */
@@ -198,7 +221,7 @@ describe('the invariants of a database', () => {
   });
 
   test('I6 a day of interest too many, a day too few', async () => {
-    const loan = `(select gid from loan where status = 'Open')`;
+    const loan = `(select gid from loan where status = 'Open' order by accrued_through desc limit 1)`;
     const twice = `insert into journal_entry (kind, loan_gid, borrower_gid, effective_date, booked_on,
         booked_at, actor)
       select kind, loan_gid, borrower_gid, effective_date, booked_on, booked_at, actor

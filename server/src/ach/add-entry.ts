@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkContext } from '../platform/context.ts';
-import { cancelWaiting, insertEntry } from './entries.queries.ts';
+import { insertEntry } from './entries.queries.ts';
 import type { NewEntry, Purpose } from './entry.ts';
 import { sealReceiver } from './receiver.ts';
+import { cancelWaiting, lowerWaiting } from './waiting.queries.ts';
 
 /**
  * Adds an entry for the next fitting file, in the caller's transaction. A second call with the same
@@ -42,4 +43,14 @@ export async function cancelEntry(
   subjectGid: string,
 ): Promise<boolean> {
   return (await cancelWaiting(db, purpose, subjectGid)) > 0;
+}
+
+/** Lowers a subject's waiting entry to an amount in cents; false if it is in a file already. */
+export async function lowerEntry(
+  { db }: Pick<WorkContext, 'db'>,
+  purpose: Purpose,
+  subjectGid: string,
+  amount: bigint,
+): Promise<boolean> {
+  return (await lowerWaiting(db, purpose, subjectGid, amount)) > 0;
 }

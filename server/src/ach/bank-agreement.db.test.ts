@@ -5,11 +5,23 @@ import { fileTotals } from '@paystead/nacha/records/control-totals';
 import { readFile } from '@paystead/nacha/files/read-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directoryBank } from '../partners/ach-bank/directory-bank.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { deliverQuietly } from '../platform/testing/test-carriers.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { seedOpen, travelTo, working } from '../servicing/test-loan.ts';
-import { addEntry, buildSameDayFile, settleAchStep } from './index.ts';
+import { addEntry, buildSameDayFile, cancelEntry, settleAchStep } from './index.ts';
 import type { NewEntry } from './entry.ts';
+
+/** What the look before each cut finds no longer owed. */
+const notOwed = new Set<string>();
+const sameDayFile = buildSameDayFile(
+  dailyStep('fit', (daily) =>
+    daily.inTransaction(async (context) => {
+      for (const gid of notOwed) await cancelEntry(context, 'PAYMENT', gid);
+      return { done: notOwed.size };
+    }),
+  ),
+);
 
 // Wednesday; the bank offers its second window and wants balanced files.
 const TODAY = '2031-03-05';
@@ -20,7 +32,7 @@ let owner: { borrowerGid: string; bankAccountGid: string };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paystead-agreement-'));
   world = await testWorld({
-    jobs: [buildSameDayFile, deliverQuietly],
+    jobs: [sameDayFile, deliverQuietly],
     env: {
       DATA_DIR: folder,
       ACH_SAME_DAY: '14:45',
@@ -80,6 +92,9 @@ describe('ACH-12 a file of a same-day window', () => {
     const late = await put('2031-03-04', { amount: 1_000n, direction: 'CREDIT', secCode: 'PPD' });
     const large = await put(TODAY, { amount: 100_000_001n });
     const tomorrow = await put('2031-03-06');
+    const subjectGid = crypto.randomUUID();
+    const paid = await put(TODAY, { subjectGid });
+    notOwed.add(subjectGid);
     expect(await window('10:30')).toEqual([]);
 
     const [read, ...others] = await window('14:45');
@@ -90,6 +105,7 @@ describe('ACH-12 a file of a same-day window', () => {
     expect(days).toEqual([TODAY, TODAY, TODAY]);
     expect(await stateOf(large)).toEqual({ state: 'WAITING', day: null });
     expect(await stateOf(tomorrow)).toEqual({ state: 'WAITING', day: null });
+    expect(await stateOf(paid)).toEqual({ state: 'CANCELLED', day: null });
 
     await settleAchStep.run({
       day: Temporal.PlainDate.from(TODAY),

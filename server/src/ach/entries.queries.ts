@@ -49,22 +49,6 @@ export async function insertEntry(
   return known.gid;
 }
 
-/** Cancels a subject's waiting entries; returns how many. */
-export async function cancelWaiting(
-  db: Transaction,
-  purpose: Purpose,
-  subjectGid: string,
-): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('ach_entry')
-    .set({ state: 'CANCELLED' })
-    .where('purpose', '=', purpose)
-    .where('subject_gid', '=', subjectGid)
-    .where('state', '=', 'WAITING')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
 /** What a file should have. */
 export interface FileWish {
   /** The day of the file. */
@@ -245,33 +229,6 @@ function viewEntry(row: EntryRow): FiledEntry {
     amount: row.amount_cents,
     effectiveDate: Temporal.PlainDate.from(row.effective_date),
   };
-}
-
-/** An account's entries that are in no file yet. */
-export async function findWaitingForAccount(
-  db: Transaction,
-  bankAccountGid: string,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('ach_entry')
-    .where('bank_account_gid', '=', bankAccountGid)
-    .where('state', '=', 'WAITING')
-    .select('gid')
-    .forUpdate()
-    .execute();
-  return rows.map(({ gid }) => gid);
-}
-
-export async function changeWaiting(
-  db: Transaction,
-  gid: string,
-  receiverCipher: Buffer,
-): Promise<void> {
-  await db
-    .updateTable('ach_entry')
-    .set({ receiver_cipher: receiverCipher })
-    .where('gid', '=', gid)
-    .execute();
 }
 
 export async function hasUnderWay(db: Transaction, bankAccountGid: string): Promise<boolean> {

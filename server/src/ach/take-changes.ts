@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkContext } from '../platform/context.ts';
-import { changeWaiting, findWaitingForAccount, hasUnderWay } from './entries.queries.ts';
+import { hasUnderWay } from './entries.queries.ts';
 import type { ChangeNotice, Receiver, Some } from './entry.ts';
 import { takeChangeRows } from './files.queries.ts';
 import { sealReceiver } from './receiver.ts';
+import { changeWaiting, findWaitingForAccount } from './waiting.queries.ts';
 
 const correctionField = (gid: string) => ({ column: 'ach_return.corrected_cipher', id: gid });
 

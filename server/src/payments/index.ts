@@ -11,6 +11,7 @@ export { consentedAccount } from './collect/consented-account.ts';
 export { collectInstallments } from './collect/collect-installments.job.ts';
 export { collectMissed } from './collect/collect-missed.job.ts';
 export { findCardRules } from './card/card-rules.queries.ts';
+export { fitDebits } from './fit/fit-debits.job.ts';
 export { moveHeldDebits } from './move-held-debits.ts';
 export { planDebits, type PaymentInput, type Plan } from './plan-debits.ts';
 export { planRemainders } from './plan-remainders.job.ts';

@@ -16,6 +16,7 @@ import { handOverStopOrdersStep, noteStops, routes as stopRoutes } from '../stop
 import { type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import {
   collectInstallments,
+  fitDebits,
   planRemainders,
   postSettledPayments,
   reverseReturnedPayments,
@@ -33,6 +34,7 @@ const STEPS = [
   postRemittancesStep,
   noteStops,
   accrueInterest,
+  fitDebits,
   planRemainders,
   tendSavings,
   handOverStopOrdersStep,

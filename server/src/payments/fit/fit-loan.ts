@@ -1,0 +1,123 @@
+import {
+  type FittedDebit,
+  fitDebits,
+  type StandingDebit,
+} from '@paystead/lending/payments/fit-debits';
+import { most, toDollars } from '@paystead/lending/money/money';
+import { payoffAt } from '@paystead/lending/payments/payment-options';
+import { cancelEntry, lowerEntry } from '../../ach/index.ts';
+import { endLetters } from '../../paid-letters/index.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { lockLoan } from '../../servicing/index.ts';
+import { type Paying, payingFacts } from '../paying-facts.ts';
+import { changePayment, type CountedRow, type PaymentRow } from '../payments.queries.ts';
+import { keepConditionalLetter } from '../payoff/start-payoff.ts';
+import { tellOfNoRemainder } from '../payoff/tell-of-payoffs.ts';
+import { findPaidWhole, findRetries } from './fit.queries.ts';
+import { tellOfDropped, tellOfLowered } from './tell-of-fitted.ts';
+
+/** Lowers or cancels the planned debits of a loan that take too much; returns how many. */
+export async function fitLoan(
+  context: WorkContext,
+  loanGid: string,
+  day: Temporal.PlainDate,
+): Promise<number> {
+  const loan = await lockLoan(context.db, loanGid);
+  const paying = await payingFacts({ ...context, today: day }, loan);
+  const fitted = fitDebits(await standingDebits(context, paying), (on) =>
+    payoffAt(paying.facts, on),
+  );
+  let done = 0;
+  for (const one of fitted) {
+    const payment = paying.planned.find(({ gid }) => gid === one.gid);
+    if (payment && (await fit(context, payment, one))) done += 1;
+  }
+  return done;
+}
+
+/** Debits and card payments that haven't settled; a waiting remainder adapts by itself. */
+async function standingDebits(
+  { db }: WorkContext,
+  { loan, planned }: Paying,
+): Promise<StandingDebit[]> {
+  const rows = planned.filter(({ state }) => state !== 'WAITING');
+  const retries = await findRetries(
+    db,
+    rows.map(({ gid }) => gid),
+  );
+  const paid = await findPaidWhole(
+    db,
+    rows.flatMap((row) => row.installment_gid ?? []),
+  );
+  const takesOf = ({ automatic, installment_gid: gid }: PaymentRow) => {
+    if (!automatic || gid === null) return null;
+    if (paid.has(gid)) return 0n;
+    // An installment that a new schedule replaced says nothing about its debit.
+    return loan.openInstallments.find((row) => row.gid === gid)?.takes ?? null;
+  };
+  return rows.map((row) => ({
+    gid: row.gid,
+    amount: row.amount_cents,
+    day: Temporal.PlainDate.from(row.debit_date),
+    isSent: row.state === 'SENT' || row.in_file === true,
+    isPayoff: row.payoff_way === 'PAY_ALL_NOW',
+    isRetry: retries.has(row.gid),
+    takes: takesOf(row),
+  }));
+}
+
+async function fit(
+  context: WorkContext,
+  payment: PaymentRow,
+  { amount }: FittedDebit,
+): Promise<boolean> {
+  return amount === 0n ? drop(context, payment) : lower(context, payment, amount);
+}
+
+async function drop(context: WorkContext, payment: PaymentRow): Promise<boolean> {
+  const { db, event, now } = context;
+  if (!(await cancelEntry(context, 'PAYMENT', payment.gid))) return false;
+  await changePayment(db, payment.gid, { state: 'CANCELLED', updated_at: now });
+  event('payment.cancelled', { kind: 'payment', gid: payment.gid });
+  if (payment.mode === 'FULL') await tellOfNoRemainder(context, payment, 0n, []);
+  else await tellOfDropped(context, payment);
+  return true;
+}
+
+async function lower(context: WorkContext, payment: PaymentRow, amount: bigint): Promise<boolean> {
+  const { db, event, now } = context;
+  if (!(await lowerEntry(context, 'PAYMENT', payment.gid, amount))) return false;
+  const lowered = await changePayment(db, payment.gid, {
+    state: payment.state,
+    amount_cents: amount,
+    updated_at: now,
+    ...(payment.payoff_way !== null && {
+      payoff_counted: JSON.stringify(withLessToRefund(payment, amount)),
+    }),
+  });
+  event(
+    'payment.lowered',
+    { kind: 'payment', gid: payment.gid },
+    {
+      before: { amount: toDollars(payment.amount_cents) },
+      after: { amount: toDollars(amount) },
+    },
+  );
+  if (payment.mode === 'FULL') {
+    await endLetters(context, { loanGid: payment.loan_gid, paymentGid: payment.gid });
+    await keepConditionalLetter(context, lowered);
+  }
+  await tellOfLowered(context, lowered, payment.amount_cents);
+  return true;
+}
+
+/** What a payoff doesn't take needn't come back. */
+function withLessToRefund(payment: PaymentRow, amount: bigint): CountedRow {
+  const counted = payment.payoff_counted as CountedRow;
+  const refund = most(0n, BigInt(counted.refund) - (payment.amount_cents - amount));
+  return {
+    ...counted,
+    refund: refund.toString(),
+    refund_by: refund === 0n ? null : counted.refund_by,
+  };
+}

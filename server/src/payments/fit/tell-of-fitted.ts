@@ -1,0 +1,46 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
+import { toDollars } from '@paystead/lending/money/money';
+import type { WorkContext } from '../../platform/context.ts';
+import { tellBorrower } from '../../servicing/index.ts';
+import type { PaymentRow } from '../payments.queries.ts';
+
+const to = (payment: PaymentRow) => ({
+  loanGid: payment.loan_gid,
+  borrowerGid: payment.borrower_gid,
+});
+const dayOf = (payment: PaymentRow) => weekdayDate(Temporal.PlainDate.from(payment.debit_date));
+
+/** PAY-32, PAY-13: a planned debit takes less than we said. */
+export function tellOfLowered(context: WorkContext, payment: PaymentRow, before: bigint) {
+  const amount = toDollars(payment.amount_cents);
+  const isPayoff = payment.mode === 'FULL';
+  return tellBorrower(context, to(payment), {
+    subject: `We’ll debit ${amount} on ${dayOf(payment)}, not ${toDollars(before)}`,
+    paragraphs: [
+      `Other money for this loan came in first, so you owe less than when the debit was planned. We lowered it to ${amount}.`,
+      isPayoff
+        ? 'That’s exactly what you’ll owe on that day, and it pays off your loan. A new conditional payoff letter is in Documents.'
+        : 'You don’t need to do anything.',
+    ],
+    about: 'debit lowered',
+    occasion: `debit lowered ${payment.gid} ${payment.amount_cents}`,
+    paper: 'PAYMENT_NOTICE',
+    required: true,
+  });
+}
+
+/** PAY-32: a planned debit has nothing left to take, or can't take less (ACH-4). */
+export function tellOfDropped(context: WorkContext, payment: PaymentRow) {
+  const amount = toDollars(payment.amount_cents);
+  return tellBorrower(context, to(payment), {
+    subject: `We won’t debit ${amount} on ${dayOf(payment)}`,
+    paragraphs: [
+      `Other money for this loan came in first, so we canceled the ${amount} debit planned for ${dayOf(payment)}.`,
+      'Your loan’s page shows what you still owe, if anything.',
+    ],
+    about: 'debit no longer needed',
+    occasion: `debit dropped ${payment.gid} ${payment.debit_date}`,
+    paper: 'PAYMENT_NOTICE',
+    required: true,
+  });
+}
