@@ -14,7 +14,8 @@ export type Part =
   | 'PAYS_BY_CARD'
   | 'KEEPS_PLAN'
   | 'PAYS_OFF_UNPAID'
-  | 'DIES';
+  | 'DIES'
+  | 'PAUSES';
 
 /** What a part needs: how payroll and the bank answer, and whether backup debits are allowed. */
 export interface Casting {
@@ -41,6 +42,7 @@ const CASTINGS: Readonly<Record<Part, Casting>> = {
   KEEPS_PLAN: PLAIN,
   PAYS_OFF_UNPAID: { ...PLAIN, account: '0009' },
   DIES: PLAIN,
+  PAUSES: PLAIN,
 };
 const PARTS = Object.keys(CASTINGS) as Part[];
 

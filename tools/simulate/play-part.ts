@@ -11,23 +11,33 @@ import type { Tally } from './tally.ts';
 
 /** Days from the signature until the job of somebody ends whose part it is. */
 const AT_WORK_DAYS = 40;
+/** Days of an unpaid leave. */
+const LEAVE_DAYS = 45;
 
 const FATE_OF: Readonly<Partial<Record<Part, Work>>> = {
   MOVES_ON: 'left',
   RETIRES: 'retired',
   DIES: 'dead',
+  PAUSES: 'leave',
 };
+/** Those whose employer puts it on its list at once. */
+const LISTED: readonly Work[] = ['dead', 'leave'];
 
-/** The job of somebody whose part it is ends. */
+/** The job of somebody whose part it is ends, or pauses and goes on. */
 export async function turnOfPart(
   house: House,
   { job, joined, name, part }: Person,
   day: Temporal.PlainDate,
 ): Promise<void> {
   const fate = part && FATE_OF[part];
-  if (!fate || job.since || joined.until(day).days < AT_WORK_DAYS) return;
+  if (!fate) return;
+  if (job.work === 'leave' && job.since && job.since.until(day).days >= LEAVE_DAYS) {
+    Object.assign(job, { work: 'works', since: day });
+    return list(house, job.firm, name, 'works');
+  }
+  if (job.since || joined.until(day).days < AT_WORK_DAYS) return;
   Object.assign(job, { work: fate, since: day });
-  if (fate === 'dead') await list(house, job.firm, name, fate);
+  if (LISTED.includes(fate)) await list(house, job.firm, name, fate);
 }
 
 interface Stage {
@@ -73,6 +83,7 @@ export async function playPart(
       return;
     case 'IS_DEBITED':
     case 'DIES':
+    case 'PAUSES':
       return;
   }
 }
