@@ -1585,6 +1585,7 @@ CREATE TABLE installment (
   modified boolean NOT NULL DEFAULT false,
   superseded_at timestamptz,
   nominal_date date,
+  made_at timestamptz NOT NULL DEFAULT product_now(),
   CONSTRAINT installment_pkey PRIMARY KEY (gid),
   CONSTRAINT installment_loan_gid_version_number_key UNIQUE (loan_gid, version, number),
   CONSTRAINT installment_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),

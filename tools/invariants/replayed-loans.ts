@@ -13,9 +13,16 @@ interface LoanFacts {
   readonly fees: string;
   readonly earned: string;
   readonly entries: readonly EntryFacts[];
-  readonly schedule: readonly { due: string; principal: string }[];
+  readonly schedule: readonly PrincipalDue[];
+  /** By the day at whose end they were in force, if the schedule ever changed. */
+  readonly schedules: readonly { on: string; due: readonly PrincipalDue[] }[];
   /** Each with the rate before it, in order. */
   readonly rates: readonly { on: string; before: string; rate: string }[];
+}
+
+interface PrincipalDue {
+  readonly due: string;
+  readonly principal: string;
 }
 
 interface EntryFacts {
@@ -28,6 +35,8 @@ interface EntryFacts {
 
 const CHUNK = 200;
 
+const nyDay = (column: string) => `(${column} at time zone 'America/New_York')::date`;
+
 /**
  * Loans that still accrue interest or were repaid. Other checks cover charged-off loans.
  */
@@ -37,7 +46,7 @@ const question = (after: string) => `
     coalesce(books.principal, 0)::text as principal, coalesce(books.interest, 0)::text as interest,
     coalesce(books.fees, 0)::text as fees, coalesce(books.earned, 0)::text as earned,
     coalesce(events.list, '[]') as entries, schedule.list as schedule,
-    coalesce(changes.list, '[]') as rates
+    coalesce(changes.list, '[]') as rates, coalesce(agreed.list, '[]') as schedules
   from loan
   join lateral (
     select sum(amount_cents) filter (where account = 'loan_principal') as principal,
@@ -57,6 +66,21 @@ const question = (after: string) => `
     select jsonb_agg(jsonb_build_object('on', effective_date::text, 'before', rate_before::text,
              'rate', rate::text) order by effective_date) as list
       from loan_rate_change where loan_gid = loan.gid) changes on true
+  join lateral (
+    select jsonb_agg(jsonb_build_object('on', day::text, 'due', due) order by day) as list
+      from (select changed.day, jsonb_agg(jsonb_build_object('due', i.due_date::text,
+                     'principal', i.principal_cents::text)) as due
+              from (select loan.opened_on as day
+                     union select ${nyDay('made_at')} from installment
+                            where loan_gid = loan.gid and version > 1
+                     union select ${nyDay('superseded_at')} from installment
+                            where loan_gid = loan.gid and superseded_at is not null) changed
+              join installment i on i.loan_gid = loan.gid
+               and (i.version = 1 or ${nyDay('i.made_at')} <= changed.day)
+               and coalesce(${nyDay('i.superseded_at')}, 'infinity') > changed.day
+             where changed.day >= loan.opened_on and exists (select from installment old
+                            where old.loan_gid = loan.gid and old.superseded_at is not null)
+             group by changed.day) days) agreed on true
   where loan.opened_on is not null and loan.charged_off_on is null and loan.status <> 'Void'
     and loan.gid > '${after}'
   order by loan.gid limit ${CHUNK}`;
@@ -83,12 +107,13 @@ function faultOf(loan: LoanFacts): string[] {
       principal: BigInt(loan.amount),
       rate: BigInt(loan.rates[0]?.before ?? loan.rate),
       disbursedOn: Temporal.PlainDate.from(loan.opened),
-      schedule: loan.schedule.map((row) => ({
-        due: Temporal.PlainDate.from(row.due),
-        principal: BigInt(row.principal),
-      })),
+      schedule: loan.schedule.map(asPrincipalDue),
     },
-    [...loan.rates.map(asRateChange), ...loan.entries.flatMap(asLoanEntry)],
+    [
+      ...loan.rates.map(asRateChange),
+      ...loan.schedules.map(asReschedule),
+      ...loan.entries.flatMap(asLoanEntry),
+    ],
     Temporal.PlainDate.from(loan.through),
   );
   const should = [balance.principal, balance.interest, balance.fees, balance.interestEarned];
@@ -103,6 +128,15 @@ function faultOf(loan: LoanFacts): string[] {
 function asRateChange({ on: day, rate }: LoanFacts['rates'][number]): LoanEntry {
   const on = Temporal.PlainDate.from(day);
   return { id: `rate ${day}`, on, kind: 'RATE_CHANGE', rate: BigInt(rate) };
+}
+
+function asReschedule({ due, on: day }: LoanFacts['schedules'][number]): LoanEntry {
+  const on = Temporal.PlainDate.from(day);
+  return { id: `schedule ${day}`, on, kind: 'RESCHEDULE', schedule: due.map(asPrincipalDue) };
+}
+
+function asPrincipalDue({ due, principal }: PrincipalDue) {
+  return { due: Temporal.PlainDate.from(due), principal: BigInt(principal) };
 }
 
 function asLoanEntry({ cents, id, kind, of, on: day }: EntryFacts): LoanEntry[] {

@@ -183,3 +183,46 @@ test('RELIEF-1 I4 relief changes when principal is due, and no cent of a loan wi
     { numRuns: 200 },
   );
 });
+
+test('RELIEF-1 PAY-4 I4 what a schedule split before its change stays as it was, with fees, too', () => {
+  const story = fc.array(happening, { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(story, relief, fc.integer({ min: 1, max: 120 }), (happenings, change, past) => {
+      const entries = happenings.map(asEntry);
+      const [from, { schedule }] = [dayAt(past), relieved(change)];
+      const changes = [
+        { id: 'agreed', on: disbursedOn, kind: 'RESCHEDULE', schedule: terms.schedule },
+        { id: 'changed', on: from, kind: 'RESCHEDULE', schedule },
+      ] as const;
+      const after = replay({ ...terms, schedule }, [...changes, ...entries], dayAt(LIFE_DAYS));
+      const before = replay(terms, entries, dayAt(LIFE_DAYS));
+
+      const splits = ({ rows }: typeof after) =>
+        rows.flatMap(({ entry, split }) =>
+          Temporal.PlainDate.compare(entry.on, from) < 0 ? [[entry.id, split]] : [],
+        );
+      expect(splits(after)).toEqual(splits(before));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('RELIEF-1 I4 books kept through changes of the schedule end as a replay in value order', () => {
+  const told = fc.array(happening, { minLength: 1, maxLength: 10 });
+  const changes = fc.array(fc.tuple(relief, fc.integer({ min: 1, max: 120 })), { maxLength: 3 });
+  fc.assert(
+    fc.property(told, changes, (happenings, reliefs) => {
+      const agreed = reliefs.map(([change, past], index) => {
+        const on = dayAt(past);
+        const { schedule } = relieved(change);
+        const id = `schedule ${String(index)}`;
+        return { id, on, recordedOn: on, kind: 'RESCHEDULE' as const, schedule };
+      });
+      const entries = [...agreed, ...happenings.map(asEntry)];
+      const inValueOrder = entries.map((entry): LoanEntry => ({ ...entry, recordedOn: entry.on }));
+      const end = replay(terms, inValueOrder, dayAt(LIFE_DAYS)).balance;
+      expect(keptBooks(entries)).toEqual(correction(NOTHING, end));
+    }),
+    { numRuns: 200 },
+  );
+}, 120_000);

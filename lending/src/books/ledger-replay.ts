@@ -8,26 +8,31 @@ import { least } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
 import type { Rate } from '../money/rate.ts';
 
-/** The loan on its disbursement date; `schedule` lists the principal due on each due date. */
+/** The principal due on each due date. */
+export type PrincipalSchedule = readonly { due: Day; principal: Cents }[];
+
+/** The loan on its disbursement date. */
 export type LoanTerms = {
   principal: Cents;
   rate: Rate;
   disbursedOn: Day;
-  schedule: readonly { due: Day; principal: Cents }[];
+  schedule: PrincipalSchedule;
 };
 
 /**
  * One event of the loan. `on` is its effective date; `recordedOn` is the day it was posted, if
  * later. A RETURN reverses the payment `of` as of that payment's own day, as if it had never
  * arrived (INT-10). A CREDIT is money we give: waiver, goodwill, settlement. A REFUND sends excess
- * back to the borrower. A PAYOFF pays everything owed that day and is for quotes only: real money
- * is a PAYMENT with its own amount.
+ * back to the borrower. A RESCHEDULE agrees on another schedule: what counts before its day is
+ * still split by the one before it, if fees are owed (PAY-4). A PAYOFF pays everything owed that
+ * day and is for quotes only: real money is a PAYMENT with its own amount.
  */
 export type LoanEntry = { id: string; on: Day; recordedOn?: Day } & (
   | { kind: 'PAYMENT' | 'CREDIT' | 'FEE' | 'REFUND'; amount: Cents }
   | { kind: 'PAYOFF' | 'CHARGE_OFF' }
   | { kind: 'RETURN'; of: string }
   | { kind: 'RATE_CHANGE'; rate: Rate }
+  | { kind: 'RESCHEDULE'; schedule: PrincipalSchedule }
 );
 
 /** The balances of a loan at the end of a day. */
@@ -48,7 +53,7 @@ export type LoanBalance = {
 
 /**
  * The effect of one entry: the days of interest it closed, its allocation, and the balance after
- * it.
+ * it. A RESCHEDULE moves nothing and has none.
  */
 export type ReplayedEntry = {
   entry: LoanEntry;
@@ -87,7 +92,11 @@ export function replay(
   const standing = known.filter((one) => !returned.has(one.id) && one.kind !== 'RETURN');
 
   const book = openBook(terms, rule);
-  const rows = standing.toSorted(byDayThenKind).map((entry) => apply(book, entry));
+  const rows = standing.toSorted(byDayThenKind).flatMap((entry) => {
+    if (entry.kind !== 'RESCHEDULE') return [apply(book, entry)];
+    book.terms = { ...book.terms, schedule: entry.schedule };
+    return [];
+  });
   bringInterestTo(book, asOf);
   return { rows, balance: replayedBalance(book), span: { from: book.from, booked: book.booked } };
 }
@@ -130,6 +139,7 @@ function openBook(terms: LoanTerms, rule: InterestRule): Book {
 
 // On one day, entries that change the debt come first, then payments, then refunds.
 const orderOnADay: Record<LoanEntry['kind'], number> = {
+  RESCHEDULE: 0,
   RATE_CHANGE: 0,
   FEE: 1,
   CREDIT: 2,
@@ -169,6 +179,7 @@ function apply(book: Book, entry: LoanEntry): ReplayedEntry {
 
 // A fee or a refund changes neither principal nor rate: the span goes on and is rounded once.
 const closesSpan: Record<LoanEntry['kind'], boolean> = {
+  RESCHEDULE: false,
   RATE_CHANGE: true,
   FEE: false,
   CREDIT: true,

@@ -1,7 +1,7 @@
 import { allocate } from '../servicing/allocation.ts';
 import { isBefore } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
-import { least } from '../money/money.ts';
+import { least, sum } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
 import type { ModifiableLoan, ModifiedRow, OpenPayday } from './modifiable-loan.ts';
 import { payoffOn } from '../servicing/payoff.ts';
@@ -44,29 +44,47 @@ export function smallestThat(
 }
 
 /**
- * Pays the loan down on the fixed days and then on these paydays, interest first. Without a
- * `count`, takes as many paydays as it needs for the last installment not to exceed the others.
+ * Pays the loan down day by day: what has been asked for on its day, and the wanted amounts on
+ * these paydays, interest first. A payday leaves owed what has been asked for on a later day.
+ * Without a `count`, takes as many paydays as it needs for the last installment not to exceed the
+ * others.
  */
 export function lay(loan: ModifiableLoan, paydays: readonly OpenPayday[], wish: Wish): Laid {
   const rows: LaidRow[] = [];
   const debt = { left: { ...loan.payoff, pendingCredits: 0n } };
-  for (const { amount, due, fixed } of loan.open) {
-    if (!fixed) continue;
-    const row = payDown(debt, laterOf(due, loan.today), () => amount);
-    if (row.amount > 0n) rows.push({ ...row, due, nominal: null, fixed: true });
-  }
+  const asked = askedFor(loan);
+  const layAsked = (until: Day | null) => {
+    while (asked[0] && (until === null || !isBefore(until, asked[0].on))) {
+      const { amount, due, on } = asked.shift()!;
+      const row = payDown(debt, on, () => amount);
+      if (row.amount > 0n) rows.push({ ...row, due, nominal: null, fixed: true });
+    }
+  };
   for (const [index, { due, nominal }] of paydays.entries()) {
+    layAsked(due);
     if (payoffOn(debt.left, due).amount === 0n) return rows;
     if (index >= wish.most) return 'TERM_TOO_LONG';
     const isLast = wish.count === index + 1;
     const floor = isLast || wish.count !== undefined ? 0n : ownInterest(loan, debt.left, due);
     const wanted = wish.wanted(index);
     if (wanted < least(floor, payoffOn(debt.left, due).amount)) return 'INSTALLMENT_TOO_LOW';
-    const row = payDown(debt, due, (owed) => (isLast ? owed : least(wanted, owed)));
+    const later = sum(asked.map(({ amount }) => amount));
+    const row = payDown(debt, due, (owed) => {
+      const free = owed - least(owed, later);
+      return isLast ? free : least(wanted, free);
+    });
     if (row.amount > 0n) rows.push({ ...row, due, nominal, fixed: false });
   }
+  layAsked(null);
   const { from } = debt.left;
   return payoffOn(debt.left, from).amount === 0n ? rows : 'TERM_TOO_LONG';
+}
+
+/** The installments that have been asked for, in the order in which they come. */
+function askedFor({ open, today }: ModifiableLoan) {
+  return open
+    .flatMap(({ amount, due, fixed }) => (fixed ? [{ amount, due, on: laterOf(due, today) }] : []))
+    .toSorted((one, other) => Temporal.PlainDate.compare(one.on, other.on));
 }
 
 /** The interest of the pay period that ends on a day, without what had built up before. */

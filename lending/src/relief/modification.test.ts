@@ -48,6 +48,55 @@ describe('modifying a schedule', () => {
     expect(after).toMatchObject({ pastDue: 0n, regular });
   });
 
+  test('RELIEF-1 what is asked for on a later payday stays, and the days before it can change', () => {
+    const loan = restOfLoan();
+    const open = loan.open.map((row, index) => ({ ...row, fixed: index === 2 }));
+    const third = open[2]!;
+    const paydays = loan.paydays.filter(({ due }) => !due.equals(third.due));
+    const result = modify(
+      { ...loan, open, paydays },
+      { kind: 'LOWER_INSTALLMENT', installment: 8_000n },
+    );
+    if (!result.agreed) throw new Error(result.reason);
+    const days = result.rows.map(({ due }) => due.toString());
+    expect(days).toEqual(days.toSorted());
+    expect(result.rows.find(({ due }) => due.equals(third.due))).toMatchObject({
+      amount: third.amount,
+      fixed: true,
+      modified: false,
+    });
+    expect(result.rows.slice(0, 2).every(({ amount }) => amount === 8_000n)).toBe(true);
+    expect(result.rows.reduce((all, row) => all + row.principal, 0n)).toBe(200_000n);
+  });
+
+  test('RELIEF-1 whatever has been asked for, a plan keeps it, in the order of the days', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat({ max: 19 }), { maxLength: 6 }),
+        fc.nat({ max: 4 }),
+        fc.bigInt(3_000n, 11_000n),
+        (asked, missed, installment) => {
+          const loan = restOfLoan({ missed });
+          const open = loan.open.map((row, index) => ({ ...row, fixed: asked.includes(index) }));
+          const fixed = new Set(
+            open.flatMap(({ due, fixed: isAsked }) => (isAsked ? [due.toString()] : [])),
+          );
+          const paydays = loan.paydays.filter(({ due }) => !fixed.has(due.toString()));
+          const result = modify(
+            { ...loan, open, paydays },
+            { kind: 'LOWER_INSTALLMENT', installment },
+          );
+          if (!result.agreed) return;
+          const days = result.rows.map(({ due }) => due.toString());
+          expect(days).toEqual(days.toSorted());
+          expect(result.rows.reduce((all, row) => all + row.principal, 0n)).toBe(200_000n);
+          const kept = result.rows.filter((row) => row.fixed).map(({ due }) => due.toString());
+          expect(kept).toEqual([...fixed].toSorted());
+        },
+      ),
+    );
+  });
+
   test('RELIEF-1 interest that has built up is paid first', () => {
     const { rows } = change(
       { kind: 'LOWER_INSTALLMENT', installment: 4_500n, paydays: 2 },

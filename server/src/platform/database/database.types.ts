@@ -953,6 +953,7 @@ export interface Installment {
   modified: Generated<boolean>;
   superseded_at: Temporal.Instant | null;
   nominal_date: string | null;
+  made_at: Generated<Temporal.Instant>;
 }
 
 export interface InstallmentPayment {

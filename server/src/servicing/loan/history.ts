@@ -2,6 +2,7 @@ import type { LoanEntry, LoanTerms } from '@paystead/lending/books/ledger-replay
 import type { Transaction } from '../../platform/database/database.ts';
 import { findEntriesOfLoan } from '../../ledger/index.ts';
 import type { LoanRow } from './loan.queries.ts';
+import { findPastSchedules } from './past-schedules.queries.ts';
 import { findRateChanges } from './rate-changes.queries.ts';
 import type { InstallmentRow } from '../schedule/installments.queries.ts';
 
@@ -25,15 +26,38 @@ const meaning = {
 
 /** The entries of a loan for lending/ledger-replay. */
 export async function readHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
-  const [rows, rates] = await Promise.all([journalRows(db, loanGid), rateHistory(db, loanGid)]);
-  return [...rates, ...rows.map(toLoanEntry)];
+  const [rows, changes] = await Promise.all([journalRows(db, loanGid), termsHistory(db, loanGid)]);
+  return [...changes, ...rows.map(toLoanEntry)];
+}
+
+/** What changed in the terms of a loan since it was opened: its rate and its schedule, by day. */
+export async function termsHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
+  const [rates, schedules] = await Promise.all([
+    rateHistory(db, loanGid),
+    scheduleHistory(db, loanGid),
+  ]);
+  return [...rates, ...schedules];
+}
+
+/** The schedules of a loan, each from its day on; none if the schedule never changed. */
+async function scheduleHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
+  const rows = await findPastSchedules(db, loanGid);
+  return [...Map.groupBy(rows, ({ since }) => since)].map(([since, due]) => ({
+    id: `schedule ${since}`,
+    on: Temporal.PlainDate.from(since),
+    kind: 'RESCHEDULE',
+    schedule: due.map((row) => ({
+      due: Temporal.PlainDate.from(row.due_date),
+      principal: row.principal_cents,
+    })),
+  }));
 }
 
 /**
  * The changes of a loan's rate. It began with the rate before its first change; its column has the
  * last one.
  */
-export async function rateHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
+async function rateHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
   const rates = await findRateChanges(db, loanGid);
   const [first] = rates;
   if (!first) return [];
@@ -64,7 +88,7 @@ export function toLoanEntry(row: JournalRow): LoanEntry {
   return { ...base, kind, amount: cents < 0n ? -cents : cents };
 }
 
-/** The loan as it was opened. Throws RangeError before that. */
+/** The loan as it was opened, with its schedule of today. Throws RangeError before that. */
 export function loanTerms(loan: LoanRow, installments: readonly InstallmentRow[]): LoanTerms {
   if (loan.opened_on === null) throw new RangeError(`Loan ${loan.gid} was never opened`);
   return {

@@ -7,7 +7,7 @@ import {
   journalRows,
   loanTerms,
   type JournalRow,
-  rateHistory,
+  termsHistory,
   toLoanEntry,
 } from '../loan/history.ts';
 import type { Standing } from '../loan/standing.ts';
@@ -32,10 +32,10 @@ export async function readBooks(db: Transaction, standing: Standing): Promise<Bo
   if (loan.opened_on === null) refuse('LOAN_NOT_OPEN');
   const terms = loanTerms(loan, installments);
   const rows = await journalRows(db, loan.gid);
-  const rates = await rateHistory(db, loan.gid);
-  const entries = [...rates, ...rows.map(toLoanEntry)];
+  const changes = await termsHistory(db, loan.gid);
+  const entries = [...changes, ...rows.map(toLoanEntry)];
   const entered = [
-    ...rates,
+    ...changes,
     ...rows.map((row) => ({
       ...toLoanEntry(row),
       recordedOn: Temporal.PlainDate.from(row.booked_on),

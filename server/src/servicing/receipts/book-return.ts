@@ -26,6 +26,16 @@ export interface Returning {
   readonly through?: Channel;
 }
 
+/** A loan's entries around a return. */
+export interface ReturnHistory {
+  /** Before refunds were canceled for it. */
+  readonly before: readonly LoanEntry[];
+  /** With the cancellations. */
+  readonly now: readonly LoanEntry[];
+  /** Cents of the canceled refunds: booked as the borrower's account credit again. */
+  readonly cancelled: Cents;
+}
+
 export interface ReturnBookings extends Bookings {
   /** The borrower's money that still exceeds the debt. */
   readonly excessLeft: Cents;
@@ -45,11 +55,12 @@ const returnChannel: Readonly<Record<string, Channel>> = {
 /**
  * Books a returned payment. Rebuilds the loan without it through the day to which interest is
  * booked (the charge-off day for a charged-off loan) and books the difference in one entry dated on
- * the payment's own day.
+ * the payment's own day. A canceled refund that an earlier return had left uncovered settles what
+ * was owed for it.
  */
 export function bookReturn(
   standing: Standing,
-  history: readonly LoanEntry[],
+  { before: history, cancelled, now }: ReturnHistory,
   found: FoundEntry,
   as: Returning,
 ): ReturnBookings {
@@ -60,10 +71,11 @@ export function bookReturn(
     loan.charged_off_on ?? loan.accrued_through ?? found.entry.effective_date,
   );
   const gone: LoanEntry = { id: 'gone', kind: 'RETURN', of: found.entry.id.toString(), on };
-  const before = replay(terms, history, through);
-  const after = replay(terms, [...history, gone], through);
+  const { balance: before } = replay(terms, history, through);
+  const after = replay(terms, [...now, gone], through);
   const occasion = returnOccasion(found, as.reason, on);
-  const change = correction(before.balance, after.balance);
+  const booked = { ...before, excess: before.excess + cancelled };
+  const change = correction(booked, after.balance);
   const isOwed = owes(after.balance);
 
   return {

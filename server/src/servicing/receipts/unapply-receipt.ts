@@ -7,6 +7,7 @@ import {
   bookReturnedRecovery,
   bookReturnToVoid,
   type ReturnBookings,
+  type ReturnHistory,
   type Returning,
 } from './book-return.ts';
 import { findHeld } from './escrow.queries.ts';
@@ -28,20 +29,25 @@ export async function unapplyReceipt(
   as: { reason: string; through?: Channel },
 ): Promise<void> {
   const { db, now } = context;
+  const before = await readHistory(db, loan.gid);
   const cancelled = await cancelRefunds(context, loan);
-  const { entries, change, excessLeft } = await book(context, loan, receipt, as);
+  const { entries, change, excessLeft } = await book(context, loan, receipt, {
+    ...as,
+    before,
+    cancelled,
+  });
   const [entry] = await postEntries(context, entries);
   if (!entry) throw new Error('The return was not booked');
   await takeOffInstallments(context, loan, receipt, entry.id);
   await updateLoan(db, loan.gid, change, now);
-  if (cancelled > 0) await reissueRefund(context, loan, excessLeft, receipt);
+  if (cancelled > 0n) await reissueRefund(context, loan, excessLeft, receipt);
 }
 
 async function book(
   { db }: WorkContext,
   loan: LoanRow,
   receipt: StandingReceipt,
-  as: Returning,
+  as: Returning & Pick<ReturnHistory, 'before' | 'cancelled'>,
 ): Promise<ReturnBookings> {
   const [standing, found] = [await readStanding(db, loan), await findEntry(db, receipt.id)];
   if (!found) throw new Error(`There is no journal entry ${receipt.id}`);
@@ -51,7 +57,8 @@ async function book(
     const held = sum((await findHeld(db, [loan.gid])).map((escrow) => escrow.amount_cents));
     return bookReturnToVoid(found, as, -standing.books('borrower_escrow') - held);
   }
-  return bookReturn(standing, await readHistory(db, loan.gid), found, as);
+  const history = { before: as.before, cancelled: as.cancelled };
+  return bookReturn(standing, { ...history, now: await readHistory(db, loan.gid) }, found, as);
 }
 
 async function takeOffInstallments(

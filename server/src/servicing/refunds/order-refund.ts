@@ -111,10 +111,10 @@ function excessShowsOn({ accrued_through }: LoanRow, receivedOn: Day): Day {
 /**
  * Cancels the refunds of a loan whose credit is in no file yet, because the money behind them was
  * returned. Their amount becomes the borrower's account credit again.
- * @returns how many were canceled
+ * @returns their cents
  */
-export async function cancelRefunds(context: WorkContext, loan: LoanRow): Promise<number> {
-  let cancelled = 0;
+export async function cancelRefunds(context: WorkContext, loan: LoanRow): Promise<Cents> {
+  let cancelled = 0n;
   for (const refund of await findOrderedRefunds(context.db, loan.gid)) {
     // A refund that waits for an account has no credit to cancel.
     const isStopped = refund.sends === 0 || (await cancelEntry(context, 'REFUND', refund.gid));
@@ -122,7 +122,7 @@ export async function cancelRefunds(context: WorkContext, loan: LoanRow): Promis
     await reverseEntry(context, refund.journal_entry_id, { kind: 'REFUND_CANCELLED' });
     await setRefundState(context.db, refund.gid, 'CANCELLED');
     await tellOfStoppedRefund(context, refund);
-    cancelled += 1;
+    cancelled += refund.amount_cents;
   }
   return cancelled;
 }
