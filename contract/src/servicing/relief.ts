@@ -83,7 +83,7 @@ export const LoanRelief = z.object({
  */
 export const FirstAnswer = z.object({
   answer: z.enum(['YES', 'INSTEAD', 'NO']),
-  /** The answer in one sentence: `$40.00 each payday until Jan 11, then $83.79 again`. */
+  /** The answer in one sentence, with its last installment if that is a different one. */
   sentence: z.string(),
   /** The rule behind INSTEAD and NO, in plain words. */
   rule: z.nullable(z.string()),

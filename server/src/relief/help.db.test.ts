@@ -37,8 +37,13 @@ describe('RELIEF-6 asking for help', () => {
     const { body } = await who.client.call(calls.previewHelp, { gid: who.gid, ...wish });
 
     expect(body).toMatchObject({ answer: 'YES', rule: null });
-    expect(body.sentence).toMatch(/^\$50\.00 each payday until Apr 24, then \$\d+\.\d\d again$/);
     const { after, before, moved_to_end, rows_after: rows } = body.comparison!;
+    const last = rows.at(-1);
+    expect(last?.amount).not.toBe(after.installment);
+    expect(body.sentence).toMatch(
+      /^\$50\.00 each payday until Apr 24, then \$\d+\.\d\d again until /,
+    );
+    expect(body.sentence).toContain(`and $${last?.amount} on `);
     expect(before.past_due).toBe(moved_to_end);
     expect(after.past_due).toBe('0.00');
     expect(rows.slice(0, 4).map(({ amount }) => amount)).toEqual(Array(4).fill('50.00'));
@@ -126,7 +131,9 @@ describe('RELIEF-1 a plan', () => {
     expect(Number(before.delinquent_days)).toBeGreaterThan(0);
     const offer = await offered(who);
     expect(offer).toMatchObject({ state: 'OPEN', name: 'Marisol Greene', document: null });
-    expect(offer.consent).toContain('takes $50.00 from my pay');
+    expect(offer.consent).toContain('takes from my pay: $50.00 on 4 paydays from');
+    const { amount: rest } = offer.comparison.spans.at(-1)!;
+    expect(offer.consent).toMatch(new RegExp(`\\$${rest} on \\w+ \\d+, \\d{4}\\.$`));
 
     const waiting = (await who.client.call(readLoan, { gid: who.gid })).body;
     expect(waiting.offer).toEqual({ plan: offer.gid, until: offer.good_until.date });

@@ -14,7 +14,7 @@ import { PlanChart } from './plan-chart.tsx';
 import { PlanFigures } from './plan-figures.tsx';
 import { PlanPromises } from './plan-promises.tsx';
 import { PlanSign } from './plan-sign.tsx';
-import type { Comparison, Offer } from './relief-words.ts';
+import { leadWords, type Offer } from './relief-words.ts';
 
 /** One offer of new installments, before and after, and its signature (50i). */
 export function PlanScreen() {
@@ -30,7 +30,7 @@ export function PlanScreen() {
       back={{ href: `/home/loans/${gid}/help`, label: 'Ask for help' }}
       lead={
         known?.state === 'OPEN' &&
-        `${KIND_WORDS[known.comparison.kind]} Good until ${byWords(known.good_until)}.`
+        `${leadWords(known.comparison)} Good until ${byWords(known.good_until)}.`
       }
     >
       <Loaded of={offer} failure="We couldn’t load your offer" placeholder={<Waiting />}>
@@ -39,13 +39,6 @@ export function PlanScreen() {
     </Page>
   );
 }
-
-const KIND_WORDS: Readonly<Record<Comparison['kind'], string>> = {
-  LOWER_INSTALLMENT: 'Smaller installments for a while.',
-  LONGER_TERM: 'More time to pay what’s left.',
-  SKIP: 'One payday takes nothing.',
-  SERVICE_MEMBER: 'A lower rate while you serve.',
-};
 
 interface PlanPartsProps {
   loanGid: string;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   barsWith,
   type Comparison,
+  leadWords,
   moreWords,
   newAmount,
   smallerPaydays,
@@ -36,6 +37,29 @@ const payments = [paid, missed, toCome].map((one) => ({
   ...one,
   interest: one.principal && '13.79',
 })) as unknown as Parameters<typeof trackWith>[1];
+
+describe('what a plan does, in its first sentence', () => {
+  const plan = (...amounts: string[]) =>
+    ({
+      kind: 'LOWER_INSTALLMENT',
+      before: { installment: '83.79' },
+      rows_after: amounts.map((amount, place) => ({
+        ...row(`2026-12-0${place + 1}`, amount),
+        modified: amount !== '83.79',
+      })),
+    }) as unknown as Comparison;
+
+  test('smaller installments last for a while, or until the loan ends', () => {
+    const back = plan('83.79', '40.00', '40.00', '83.79', '78.96');
+    expect(leadWords(back)).toBe('Smaller installments for a while, then as before.');
+    const kept = plan('83.79', '48.00', '48.00', '31.20');
+    expect(leadWords(kept)).toBe('Smaller installments until the loan ends.');
+  });
+
+  test('a plan that only moves what is late promises no smaller installments', () => {
+    expect(leadWords(plan('83.79', '83.79', '31.20'))).toContain('The same installments.');
+  });
+});
 
 describe('the paydays of a plan', () => {
   test('the smaller ones are counted, a smaller last one is not', () => {

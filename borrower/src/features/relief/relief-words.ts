@@ -29,6 +29,25 @@ export function smallerPaydays({ after, rows_after: rows }: Comparison): number 
   return rows.slice(0, -1).filter(({ amount }) => Number(amount) < most).length;
 }
 
+/** What a plan does, in one sentence. Smaller installments may last to the end of the loan. */
+export function leadWords({ before, kind, rows_after: rows }: Comparison): string {
+  if (kind !== 'LOWER_INSTALLMENT') return KIND_WORDS[kind];
+  const start = rows.slice(0, -1).findIndex(({ modified }) => modified);
+  const smaller = Number(rows[start]?.amount ?? before.installment);
+  if (smaller >= Number(before.installment)) {
+    return 'The same installments. What’s late moves to the end.';
+  }
+  return rows.slice(start).some(({ amount }) => Number(amount) > smaller)
+    ? 'Smaller installments for a while, then as before.'
+    : 'Smaller installments until the loan ends.';
+}
+
+const KIND_WORDS = {
+  LONGER_TERM: 'More time to pay what’s left.',
+  SKIP: 'One payday takes nothing.',
+  SERVICE_MEMBER: 'A lower rate while you serve.',
+} as const;
+
 /** The paydays of a loan with a plan: what was, then the paydays of the plan. */
 export function trackWith(
   comparison: Comparison,

@@ -28,15 +28,12 @@ export const STAFF_RULES: typeof RULES = {
   TERM_TOO_LONG: 'A plan can make the rest of the loan at most twice as long.',
 };
 
-/** An offer in one sentence: `$40.00 each payday until Jan 11, then $83.79 again`. */
-export function planSentence({
-  after,
-  before,
-  kind,
-  rows_after: rows,
-  rows_before,
-  moved_to_end,
-}: Comparison) {
+/**
+ * An offer in one sentence: `$40.00 each payday until Jan 11, then $83.79 again until Nov 1, 2027,
+ * and $78.96 on Nov 15, 2027`.
+ */
+export function planSentence(comparison: Comparison) {
+  const { after, before, kind, rows_after: rows, rows_before, moved_to_end: moved } = comparison;
   const first = rows.find(({ modified }) => modified);
   if (kind === 'SKIP') {
     const kept = new Set(rows.map(({ date }) => date));
@@ -45,16 +42,50 @@ export function planSentence({
     const end = shortDate(day(after.last_date));
     return `${which} takes nothing. Its installment moves to the end, ${end}`;
   }
-  if (!first) return `${toDollars(after.installment)} each payday`;
-  const lower = rows.filter(({ amount }) => amount === first.amount);
-  const until = lower.at(-1)?.date ?? after.last_date;
-  if (first.amount < after.installment) {
-    return `${toDollars(first.amount)} each payday until ${briefDate(day(until))}, then ${toDollars(after.installment)} again`;
+  // A plan that only moves what's late changes nothing but the last days.
+  const isAtEnd = !first || first.date === after.last_date;
+  const amount = isAtEnd ? after.installment : first.amount;
+  const until = rows.findLast((row) => row.amount === amount)?.date ?? after.last_date;
+  if (rows.some((row) => row.amount > amount && row.date > until)) {
+    const old = after.installment;
+    const end = after.last_amount === old ? '' : untilWords(comparison, old);
+    return `${toDollars(amount)} each payday until ${briefDate(day(until))}, then ${toDollars(old)} again${end}`;
   }
-  const end = `${toDollars(after.installment)} each payday until ${shortDate(day(after.last_date))}`;
-  return moved_to_end > 0n && after.installment === before.installment
-    ? `${end}. What’s late moves to the end`
-    : end;
+  const sentence = `${toDollars(amount)} each payday${untilWords(comparison, amount)}`;
+  return moved > 0n && after.installment === before.installment
+    ? `${sentence}. What’s late moves to the end`
+    : sentence;
+}
+
+/** The last payday of an amount, and the last payday of all if it takes another amount. */
+function untilWords({ after, rows_after: rows }: Comparison, amount: bigint): string {
+  const end = shortDate(day(after.last_date));
+  const until = rows.findLast((row) => row.amount === amount);
+  return until && after.last_amount !== amount
+    ? ` until ${shortDate(day(until.date))}, and ${toDollars(after.last_amount)} on ${end}`
+    : ` until ${end}`;
+}
+
+/**
+ * Every amount of a plan with its days, the last one included: `$48.00 on 6 paydays from Aug 11 to
+ * Oct 20, 2027, and $31.20 on Nov 3, 2027`. The signed sentence and the message say the same.
+ */
+export function amountsInWords(spans: Comparison['spans']): string {
+  return list.format(
+    spans.map(({ amount, from, paydays, through }) =>
+      paydays === 1
+        ? `${toDollars(amount)} on ${shortDate(day(from))}`
+        : `${toDollars(amount)} on ${paydays} paydays from ${startOf(from, through)} to ${shortDate(day(through))}`,
+    ),
+  );
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** The first day of a span, without the year if the last day has the same. */
+function startOf(from: string, through: string): string {
+  const isOneYear = day(from).year === day(through).year;
+  return (isOneYear ? briefDate : shortDate)(day(from));
 }
 
 /** What stays the same (50i). */
@@ -91,26 +122,16 @@ export const CATCH_UP_DAYS = 10;
 
 export const IF_MISSED = `The plan stays for ${CATCH_UP_DAYS} days so you can catch up. After that the old terms come back, without a fee.`;
 
-/** The sentence beside the box, with the first changed amounts and their days. */
+/** The sentence beside the box, with every amount of the plan and its days. */
 export function consentSentence(
   collection: LoanRow['collection'],
   { account, employer }: { account: string; employer: string },
-  { rows_after: rows }: Comparison,
+  { spans }: Comparison,
 ): string {
-  const [first] = rows.filter(({ modified }) => modified);
-  const same = rows.filter(({ amount, modified }) => modified && amount === first?.amount);
-  const amount = toDollars(first?.amount ?? 0n);
-  const days =
-    same.length > MOST_DAYS
-      ? `from ${briefDate(day(same[0]?.date ?? ''))} to ${shortDate(day(same.at(-1)?.date ?? ''))}`
-      : `on ${new Intl.ListFormat('en-US').format(same.map(({ date }) => briefDate(day(date))))}`;
+  const amounts = amountsInWords(spans);
   const start = 'I agree to the changed installments above';
   if (collection === 'deduction')
-    return `${start}, and that ${employer} takes ${amount} from my pay ${days}.`;
-  if (collection === 'ach')
-    return `${start}, and to bank debits of ${amount} from ${account} ${days}.`;
-  return `${start}, and will send ${amount} ${days}.`;
+    return `${start}, and that ${employer} takes from my pay: ${amounts}.`;
+  if (collection === 'ach') return `${start}, and to bank debits from ${account}: ${amounts}.`;
+  return `${start}, and will send: ${amounts}.`;
 }
-
-/** Beyond this number of days, a sentence names the first and the last. */
-const MOST_DAYS = 6;

@@ -3,7 +3,7 @@ import { toDollars } from '@paystead/lending/money/money';
 import type { WorkContext } from '../../platform/context.ts';
 import { type LoanRow, tellBorrower } from '../../servicing/index.ts';
 import type { Comparison } from './comparison.view.ts';
-import { CATCH_UP_DAYS } from './plan-words.view.ts';
+import { amountsInWords, CATCH_UP_DAYS } from './plan-words.view.ts';
 
 const date = (text: string) => shortDate(Temporal.PlainDate.from(text));
 
@@ -16,11 +16,6 @@ export async function tellOfPlan(
   loan: LoanRow,
   { after, spans }: Comparison,
 ): Promise<void> {
-  const amounts = spans.map(({ amount, from, paydays, through }) =>
-    paydays === 1
-      ? `${toDollars(amount)} on ${date(from)}`
-      : `${toDollars(amount)} on ${paydays} paydays, ${date(from)} to ${date(through)}`,
-  );
   const how = {
     ach: 'We debit these amounts from your bank account.',
     deduction: 'Your employer takes these amounts from your paychecks.',
@@ -34,7 +29,7 @@ export async function tellOfPlan(
     {
       subject: 'Your new plan is set',
       paragraphs: [
-        `Your new installments: ${new Intl.ListFormat('en-US').format(amounts)}. Your loan ends on ${date(after.last_date)}.`,
+        `Your new installments: ${amountsInWords(spans)}. Your loan ends on ${date(after.last_date)}.`,
         `${how} The signed change of terms is in Documents.`,
         `If you miss a plan payday, you have ${CATCH_UP_DAYS} days to catch up. Call ${context.config.brand.supportPhone} if something changes.`,
       ],
