@@ -34,7 +34,7 @@ export const QueueItem = z.object({
   reusable: z.array(QueueFile),
   /** Why staff returned the last documents or declined the item, in plain words. */
   reason: z.nullable(z.string()),
-  /** The last day to send it; after that the application ends. Null when nothing is pending. */
+  /** The last day to send it; after that the application ends. Null when nothing ends. */
   due_date: z.nullable(IsoDate),
   created_at: Instant,
   provided_at: z.nullable(Instant),

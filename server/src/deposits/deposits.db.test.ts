@@ -16,6 +16,7 @@ import {
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import { samplePdf } from '../platform/files/file-content/fixtures/sample-files.ts';
 import { addStaff, taskOf, upload } from '../verification/fixtures/review-world.ts';
+import { lapseItems } from '../verification/index.ts';
 import { findDueLoans, lockDebitedLoans } from '../servicing/index.ts';
 import { findPlan } from './deposits.queries.ts';
 import { receiveDeposits } from './index.ts';
@@ -77,10 +78,28 @@ describe('S3.10 deposits', () => {
       frequency: 'BIWEEKLY',
     });
     expect(body?.bank.account_number).toMatch(/^9104\d{8}$/);
-    expect(await taskOf(client, 'ALLOTMENT')).toMatchObject({ status: 'PENDING' });
+    expect(await taskOf(client, 'ALLOTMENT')).toMatchObject({ status: 'PENDING', due_date: null });
     const { body: read } = await client.call(readLoan, { gid: loan });
     expect(read).toMatchObject({ deposit_eligible: true, collection: 'deposit' });
     expect(body?.amount).toBe(read.installment_amount);
+  });
+
+  test('DEDUCT-14 nothing ends when it isn’t set up, and no message says so', async () => {
+    const { client, loan } = await signed();
+    const { rows } = await world.owner.query(
+      `select title, message as body from notification
+        where borrower_gid = (select borrower_gid from loan where gid = $1)`,
+      [loan],
+    );
+    const told = rows.find(({ title }) => title === 'Set up payments from your paycheck');
+    expect(told?.body).toContain('pay each one yourself');
+    expect(JSON.stringify(rows)).not.toContain('no longer consider your application');
+
+    const inTransaction: Parameters<typeof lapseItems.run>[0]['inTransaction'] = (work) =>
+      inJobTransaction(world.platform, 'close-of-day', work);
+    await lapseItems.run({ day: Temporal.PlainDate.from('2200-01-01'), inTransaction });
+    expect(await taskOf(client, 'ALLOTMENT')).toMatchObject({ status: 'PENDING' });
+    expect((await client.call(readLoan, { gid: loan })).body.loan_status).toBe('Pending');
   });
 
   test('S3.18 UPLOAD a document that staff accept confirms it; one they decline doesn’t', async () => {

@@ -10,6 +10,14 @@ interface NewDeposit {
   readonly confirmation: DepositConfirmation;
 }
 
+const TOLD = {
+  title: 'Set up payments from your paycheck',
+  paragraphs: [
+    'Your loan’s page has the numbers for your payroll office. Then send us a pay stub that shows the deposit. A clear photo is enough.',
+    'Your money doesn’t wait for this. Until it’s set up, we’ll debit your installments from your bank account if you’ve allowed that. If not, pay each one yourself by its day.',
+  ],
+} as const;
+
 /**
  * Gives a signed loan its own account number and asks the borrower to set up the deposit. The
  * payout doesn't wait for it: an allotment is never a condition of a loan (MIL-4, DEDUCT-14).
@@ -23,5 +31,5 @@ export async function openDeposit(context: WorkContext, deposit: NewDeposit): Pr
     confirmation: deposit.confirmation,
     created_at: now,
   });
-  await raiseItems(context, { ...deposit, uec: 'APPLY', types: ['ALLOTMENT'] });
+  await raiseItems(context, { ...deposit, uec: 'APPLY', types: ['ALLOTMENT'], told: TOLD });
 }

@@ -18,6 +18,8 @@ export interface Raised {
   readonly types: readonly QueueItemType[];
   /** The first state, when the item waits for someone other than the borrower. */
   readonly status?: QueueStatus;
+  /** What the borrower is told instead, where nothing lapses without the document. */
+  readonly told?: { readonly title: string; readonly paragraphs: readonly string[] };
 }
 
 /**
@@ -49,20 +51,25 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
   }
   const [asked, ...more] = items.filter(({ status }) => status === 'PENDING');
   if (!asked) return;
-  const isOne = more.length === 0;
   await notify(context, {
     borrowerGid: raised.borrowerGid,
+    ...(raised.told ?? askingWords(context, raised, more.length === 0)),
+    action: { label: 'See what we need', href: '/home/documents' },
+    occasion: `queue ${asked.gid}`,
+    send: { topic: 'tasks', about: 'document needed' },
+  });
+}
+
+function askingWords({ today }: WorkContext, { applicationGid }: Raised, isOne: boolean) {
+  return {
     title: isOne ? 'We need a document from you' : 'We need documents from you',
     paragraphs: [
       isOne
         ? 'We’ll continue as soon as we have it. A clear photo is enough.'
         : 'We’ll continue as soon as we have them all. Clear photos are enough.',
-      ...(raised.applicationGid === null ? [] : [dueSentence(context.today, isOne)]),
+      ...(applicationGid === null ? [] : [dueSentence(today, isOne)]),
     ],
-    action: { label: 'See what we need', href: '/home/documents' },
-    occasion: `queue ${asked.gid}`,
-    send: { topic: 'tasks', about: 'document needed' },
-  });
+  };
 }
 
 /** The notice of incompleteness (NOTICE-3): the due day, and what happens after it. */

@@ -67,6 +67,13 @@ export function TaskUploads({ task, onChange, onSent }: TaskUploadsProps) {
           Send it by <Day value={task.due_date} />. After that day, your application ends.
         </Text>
       )}
+      {task.type === 'ALLOTMENT' && (
+        <Text size="small" tone="muted">
+          Your loan and its money don’t wait for this. Until it’s set up, we’ll debit your
+          installments from your bank account if you’ve allowed that. If not, pay each one yourself
+          by its day.
+        </Text>
+      )}
       {handIn.failure && <Notice tone="critical">{failureWords(handIn.failure)}</Notice>}
       {task.files.length > 0 && (
         <div>

@@ -36,6 +36,22 @@ export function findItem(db: Transaction, gid: string): Promise<QueueItemRow | u
   return db.selectFrom('queue_item').selectAll().where('gid', '=', gid).executeTakeFirst();
 }
 
+/** Only an application in review ends for want of a document. */
+const lapses = sql<boolean>`queue_item.status = 'PENDING' and application.status = 'REVIEW'`;
+
+/** Which of these items end with their application when their document doesn't arrive in time. */
+export async function findLapsing(db: Transaction, gids: readonly string[]): Promise<Set<string>> {
+  if (gids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('queue_item')
+    .innerJoin('application', 'application.gid', 'queue_item.application_gid')
+    .where('queue_item.gid', 'in', gids)
+    .where(lapses)
+    .select('queue_item.gid')
+    .execute();
+  return new Set(rows.map(({ gid }) => gid));
+}
+
 /** Items of applications in review that their borrower hasn't answered since an instant. */
 export async function findLapsed(
   db: Transaction,
@@ -45,7 +61,7 @@ export async function findLapsed(
   const { rows } = await sql<LapsedRow>`
     select queue_item.gid, application.gid as application_gid
       from queue_item join application on application.gid = queue_item.application_gid
-     where queue_item.status = 'PENDING' and application.status = 'REVIEW'
+     where ${lapses}
        and queue_item.updated_at < ${before} and queue_item.gid <> all(${skip}::uuid[])
      order by queue_item.updated_at limit ${limit}`.execute(db);
   return rows;

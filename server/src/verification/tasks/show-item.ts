@@ -1,6 +1,7 @@
 import type { WorkContext } from '../../platform/context.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import { findAttached, findBorrowerDocuments } from '../uploads/documents.queries.ts';
+import { findLapsing } from './items.queries.ts';
 import { type QueueItemView, viewItem } from './verification.view.ts';
 
 /** Items of one borrower with their files. */
@@ -9,14 +10,15 @@ export async function showItems(
   borrowerGid: string,
   items: readonly QueueItemRow[],
 ): Promise<QueueItemView[]> {
-  const [attached, known] = await Promise.all([
-    findAttached(
-      db,
-      items.map(({ gid }) => gid),
-    ),
+  const gids = items.map(({ gid }) => gid);
+  const [attached, lapsing, known] = await Promise.all([
+    findAttached(db, gids),
+    findLapsing(db, gids),
     items.length === 0 ? [] : findBorrowerDocuments(db, borrowerGid),
   ]);
-  return items.map((item) => viewItem(item, attached, known, today));
+  return items.map((item) =>
+    viewItem(item, { attached, known, lapses: lapsing.has(item.gid), today }),
+  );
 }
 
 export async function showItem(

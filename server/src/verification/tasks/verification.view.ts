@@ -13,12 +13,18 @@ import { reasonSentence } from '../review/reason-sentence.ts';
 export type QueueItemView = Answer<typeof uploadDocument>;
 type FileView = QueueItemView['files'][number];
 
-/** @param known every document of the borrower, to find those that can be used again */
+interface Around {
+  readonly attached: readonly AttachedRow[];
+  /** Every document of the borrower, to find those that can be used again. */
+  readonly known: readonly DocumentRow[];
+  /** Whether the application ends without this item's document. */
+  readonly lapses: boolean;
+  readonly today: Temporal.PlainDate;
+}
+
 export function viewItem(
   item: QueueItemRow,
-  attached: readonly AttachedRow[],
-  known: readonly DocumentRow[],
-  today: Temporal.PlainDate,
+  { attached, known, lapses, today }: Around,
 ): QueueItemView {
   const type = item.type;
   const mine = attached.filter(({ queue_item_gid }) => queue_item_gid === item.gid);
@@ -37,18 +43,12 @@ export function viewItem(
         ? known.filter((one) => !used.includes(one.gid) && fits(one)).map(viewFile)
         : [],
     reason: reasonSentence(item),
-    due_date: dueDate(item),
+    due_date: lapses ? documentDueOn(dayOf(item.updated_at)).toString() : null,
     created_at: isoTime(item.created_at),
     provided_at: isoTime(item.provided_at),
     decided_at: isoTime(item.decided_at),
     application_gid: item.application_gid,
   };
-}
-
-function dueDate({ status, application_gid, updated_at }: QueueItemRow): string | null {
-  if (status !== 'PENDING' || application_gid === null) return null;
-  const asked = updated_at;
-  return documentDueOn(dayOf(asked)).toString();
 }
 
 /** Whether an earlier document still proves something. */
