@@ -77,8 +77,8 @@ export const WaitingFor = z.object({
 export const CatchUpPlan = z.object({
   /** What is still to come. */
   amount: Money,
-  /** The paydays that brought too little. */
-  from: z.array(IsoDate),
+  /** The paydays that brought too little: what payroll was asked for, and what came. */
+  shorts: z.array(z.object({ date: IsoDate, asked: Money, came: Money })),
   parts: z.array(z.object({ date: IsoDate, amount: Money })),
   /** A paycheck didn’t bring its part: that part is late, and the others still come. */
   is_broken: z.boolean(),

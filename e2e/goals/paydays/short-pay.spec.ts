@@ -48,6 +48,8 @@ test('DEDUCT-30 a short paycheck is made up by the next one, and is never late',
   const rest = dollars(cents(asked) - cents(came));
   const notice = main.getByText(`${rest} is still to come: ${rest} on`);
   await expect(notice).toContainText('It isn’t late, and there’s no fee.');
+  await expect(notice).toContainText(`We asked for ${asked} from your`);
+  await expect(notice).toContainText(`paycheck, and ${came} came.`);
   await expect(main).not.toContainText(/past due/i);
   expect(await faces.tracker()).toContain(
     `The other ${rest} comes with your next paychecks. It isn’t late.`,

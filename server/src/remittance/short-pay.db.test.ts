@@ -135,7 +135,7 @@ describe('a short pay', () => {
       late: null,
       catch_up_plan: {
         amount: toDecimal(rest),
-        from: [due(loan, 0).toString()],
+        shorts: [{ date: due(loan, 0).toString(), asked: toDecimal(full), came: toDecimal(half) }],
         parts: [
           { date: due(loan, 1).toString(), amount: toDecimal(first) },
           { date: due(loan, 2).toString(), amount: toDecimal(rest - first) },
@@ -174,6 +174,7 @@ describe('a short pay', () => {
     expect(told.map(({ title }) => title)).toEqual([
       `We’ll ask for ${toDollars(rest)} with your next paychecks`,
     ]);
+    expect(told[0]?.body).toContain(`sent us ${toDollars(half)} of ${toDollars(full)} from your`);
     expect(told[0]?.body).toContain(`${toDollars(first)} on ${shortDate(due(loan, 1))}`);
   });
 
@@ -193,7 +194,10 @@ describe('a short pay', () => {
       oldest: due(loan, 1).toString(),
       is_payrolls: true,
     });
-    expect(face.catch_up_plan).toMatchObject({ is_broken: true });
+    expect(face.catch_up_plan).toMatchObject({
+      is_broken: true,
+      shorts: [{ asked: toDecimal(full), came: toDecimal(full / 2n) }],
+    });
     expect(await asked(loan, 2)).toEqual({
       amount: full + full - full / 2n - part,
       rest: full - full / 2n - part,

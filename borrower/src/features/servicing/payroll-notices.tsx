@@ -91,9 +91,15 @@ function payHref(loanGid: string): string {
 
 type Plan = NonNullable<LoanFace['catch_up_plan']>;
 
-function PlanWords({ plan: { amount, is_broken: isBroken, parts } }: { plan: Plan }) {
+function PlanWords({ plan: { amount, is_broken: isBroken, parts, shorts } }: { plan: Plan }) {
   return (
     <>
+      {shorts.map(({ asked, came, date }) => (
+        <span key={date}>
+          We asked for <Amount value={asked} /> from your <Day value={date} /> paycheck, and{' '}
+          {Number(came) > 0 ? <Amount value={came} /> : 'nothing'} came.{' '}
+        </span>
+      ))}
       {isBroken && 'A paycheck didn’t bring its part, so that part is due now. '}
       <Amount value={amount} /> is still to come:{' '}
       {parts.map((part, place) => (

@@ -75,17 +75,27 @@ function viewWaiting(
 }
 
 /** The paychecks that bring the rest of short pays, and which paydays were short. */
-function viewCatchUp(
-  { catchUp, standing }: LoanLook,
-  { today }: FaceBackground,
-): FaceView['catch_up_plan'] {
+function viewCatchUp(look: LoanLook, { today }: FaceBackground): FaceView['catch_up_plan'] {
+  const { catchUp, standing } = look;
   if (catchUp.parts.length === 0) return null;
   return {
     amount: catchUp.amount,
-    from: standing.plans.map(({ due }) => due.toString()),
+    shorts: shortPaydays(look),
     parts: catchUp.parts.map(({ amount, payday }) => ({ date: payday.toString(), amount })),
     is_broken: planStateOn(standing, today) === 'BROKEN',
   };
+}
+
+/** The paychecks whose rest is still to come. Of what was asked, only the part for the payday itself. */
+function shortPaydays({ installments, standing: { deductions, plans } }: LoanLook) {
+  const open = installments.filter(({ state }) => state !== 'paid' && state !== 'removed');
+  return plans.flatMap(({ due }) => {
+    const one = open.find(({ row }) => row.due_date === due.toString());
+    const asked = deductions.find(({ installment_gid: gid }) => gid === one?.row.gid);
+    if (!asked) return [];
+    const { amount_cents: amount, catch_up_cents: others, deducted_cents: came } = asked;
+    return [{ date: asked.payday, asked: amount - others, came }];
+  });
 }
 
 /** Deductions behind us that didn't come, for which the borrower may say that they were taken. */
