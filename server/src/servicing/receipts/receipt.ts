@@ -21,6 +21,10 @@ export interface Receipt {
    */
   readonly receivedOn: Day;
   readonly channel: Channel;
+  /** The payday of the paycheck it came from, if we know it. */
+  readonly payday?: Day;
+  /** The day it reached us, if it waited until it counted. */
+  readonly arrivedOn?: Day;
   /** DUE by default. */
   readonly meantAs?: ReceiptPurpose;
   readonly installmentGid?: string;

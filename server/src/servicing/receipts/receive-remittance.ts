@@ -28,7 +28,7 @@ export interface Placed {
  * until then, and holds what we didn't request until the borrower chooses (lending/escrow).
  */
 export async function receiveRemittance(context: WorkContext, money: Remittance): Promise<Placed> {
-  const { loanGid, deductionGid, receivedOn } = money;
+  const { loanGid, deductionGid, payday, receivedOn } = money;
   const about = { loanGid, receivedOn, ...(deductionGid && { deductionGid }) };
   let placed: Placed = { applied: 0n, excess: 0n, held: 0n };
   for (const placement of placeReceipt({ from: 'PAYCHECK', ...money })) {
@@ -42,6 +42,7 @@ export async function receiveRemittance(context: WorkContext, money: Remittance)
         ...about,
         amount,
         receivedOn: placement.appliedOn,
+        payday,
         channel: 'PAYROLL',
       });
       placed = { ...placed, applied: placed.applied + applied, excess: placed.excess + excess };

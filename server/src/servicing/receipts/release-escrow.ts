@@ -27,10 +27,17 @@ export async function applyEscrow(context: WorkContext, held: EscrowRow, on: Day
     amount: held.amount_cents,
     receivedOn: on,
     channel: 'ESCROW',
+    arrivedOn: Temporal.PlainDate.from(held.received_on),
+    ...paydayOf(held),
     ...(held.deduction_gid && { deductionGid: held.deduction_gid }),
   });
   await markReleased(context.db, held.gid, { entryId, on });
   await closeEscrowRecord(context, held.gid, 'APPLIED', entryId);
+}
+
+/** The payday that early money waited for; other held money may have no payday. */
+function paydayOf({ due_on: due, reason }: EscrowRow) {
+  return reason === 'EARLY_REMITTANCE' && due ? { payday: Temporal.PlainDate.from(due) } : {};
 }
 
 /**

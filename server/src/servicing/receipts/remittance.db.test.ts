@@ -1,4 +1,6 @@
 import { addDays } from '@paystead/lending/calendar/calendar';
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
+import { toDollars } from '@paystead/lending/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { holdUnidentifiedMoney } from './hold-in-escrow.ts';
@@ -46,7 +48,42 @@ async function balance(loan: SeededLoan, account: string): Promise<bigint> {
   return rows[0].cents;
 }
 
+/** What a borrower read about money that came in. */
+async function told(loan: SeededLoan): Promise<string> {
+  const { rows } = await world.owner.query(
+    `select message from notification where borrower_gid = $1 and title like 'We received %'`,
+    [loan.borrowerGid],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0].message;
+}
+
 describe('money from a paycheck', () => {
+  test('DEDUCT-7 the message names the payday, the day it reached us, and the day it counts', async () => {
+    const [late, early, timely] = [
+      await seedOpen(world),
+      await seedOpen(world),
+      await seedOpen(world),
+    ];
+    const payday = late.quote.firstDueDate;
+    const amount = late.quote.installmentAmount;
+    const paycheck = `We received ${toDollars(amount)} from your paycheck of ${weekdayDate(payday)}.`;
+
+    await remit(late, amount, addDays(payday, 3), payday);
+    expect(await told(late)).toContain(
+      `${paycheck} It reached us on ${weekdayDate(addDays(payday, 3))} and counts from that day.`,
+    );
+
+    await remit(early, amount, addDays(payday, -2), payday);
+    await release(payday);
+    expect(await told(early)).toContain(
+      `${paycheck} It reached us on ${weekdayDate(addDays(payday, -2))} and counts from payday.`,
+    );
+
+    await remit(timely, amount, payday, payday);
+    expect(await told(timely)).toContain(`${paycheck} It counts from that day.`);
+  });
+
   test('DEDUCT-7 money before its payday waits in escrow and counts on the payday', async () => {
     const loan = await seedOpen(world);
     const payday = loan.quote.firstDueDate;

@@ -3,6 +3,7 @@ import { type Cents, toDollars } from '@paystead/lending/money/money';
 import type { WorkContext } from '../../platform/context.ts';
 import { sendStopOrder, stopWords } from '../../stop-orders/index.ts';
 import type { Receipt, Received } from './receipt.ts';
+import { receivedWords } from './received-words.ts';
 import type { Standing } from '../loan/standing.ts';
 import { keepPaidLetter } from './keep-paid-letter.ts';
 import { type Letter, tellBorrower } from './tell-borrower.ts';
@@ -50,19 +51,12 @@ function received(money: Receipt & Received, left: Cents | null): Letter {
   return {
     subject: `We received ${toDollars(money.amount)}`,
     paragraphs: [
-      `We received ${toDollars(money.amount)} from ${paymentSource(money)} on ${weekdayDate(money.receivedOn)}. It counts from that day.`,
+      receivedWords(money),
       ...(left === null ? [] : [`You still owe ${toDollars(left)} on this loan. It won’t grow.`]),
       ...refunded(money),
     ],
     about: 'payment received',
   };
-}
-
-function paymentSource({ channel }: Receipt): string {
-  if (channel === 'REFINANCE') return 'your new loan';
-  if (channel === 'ACH') return 'your bank account';
-  if (channel === 'CARD') return 'your card';
-  return channel === 'PAYROLL' || channel === 'ESCROW' ? 'your paycheck' : 'you';
 }
 
 /** What still happens to the money that paid it; only the borrower can stop an allotment. */
@@ -82,7 +76,7 @@ function paidOff(
   loan: Standing['loan'],
   stopped: readonly string[],
 ): Letter {
-  const day = weekdayDate(money.receivedOn);
+  const day = weekdayDate(money.arrivedOn ?? money.receivedOn);
   const came =
     money.channel === 'REFINANCE'
       ? `Your new loan paid ${toDollars(money.amount)} of this one on ${day}.`
