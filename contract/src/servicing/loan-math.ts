@@ -5,8 +5,9 @@ import { body, Gid, IsoDate, Money } from '../primitives.ts';
 // Only the pages that explain a figure load these.
 
 /**
- * What can be explained. `balance`, `owed`, `saved` and `paid` take a day, `paid` also the first of
- * some days, `installment` a number, `transaction` the gid of a transaction.
+ * What can be explained. `balance`, `owed`, `saved`, `paid`, `credited`, `unpaid`, `next` and `held`
+ * take a day, `paid` and `credited` also the first of some days, `installment` a number,
+ * `transaction` the gid of a transaction, `held` that of one sum instead of a day.
  */
 export const MathFigure = z.enum([
   'balance',
@@ -15,6 +16,10 @@ export const MathFigure = z.enum([
   'installment',
   'transaction',
   'paid',
+  'credited',
+  'unpaid',
+  'next',
+  'held',
   'saved',
   'per_diem',
   'borrowed',
@@ -101,6 +106,7 @@ export const explainFigure = call({
     from: z.optional(IsoDate),
     number: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
     transaction: z.optional(Gid),
+    held: z.optional(Gid),
   }),
   answer: LoanMath,
   refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN', 'DATE_OUT_OF_RANGE'],

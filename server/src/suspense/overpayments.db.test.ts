@@ -1,4 +1,5 @@
 import * as calls from '@paystead/contract/servicing/own-held-money';
+import { explainFigure } from '@paystead/contract/servicing/loan-math';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../platform/testing/test-world.ts';
@@ -56,6 +57,16 @@ describe('DEDUCT-8 the borrower decides about an overpayment', () => {
         next_installment: { date: loan.quote.rows[1]?.dueDate.toString() },
       },
     ]);
+    const asked = { gid: loan.gid, figure: 'held' as const, held };
+    const { body: math } = await borrower.call(explainFigure, asked);
+    expect(math).toMatchObject({
+      amount: '18.40',
+      terms: expect.arrayContaining([
+        { sign: 'equals', label: 'Yours', money: '18.40', words: null },
+      ]),
+    });
+    const strange = { ...asked, held: crypto.randomUUID() };
+    expect((await borrower.call(explainFigure, strange)).status).toBe(404);
     const { rows } = await world.owner.query(
       `select subject from message where recipient_gid = $1 and about = 'money held'`,
       [loan.borrowerGid],

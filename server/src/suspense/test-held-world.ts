@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { routes as approvalRoutes } from '../approvals/index.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import { holdUnidentifiedMoney, receiveRemittance } from '../servicing/index.ts';
+import {
+  holdUnidentifiedMoney,
+  receiveRemittance,
+  routes as servicingRoutes,
+} from '../servicing/index.ts';
 import { loanWorld, type SeededLoan, working } from '../servicing/test-loan.ts';
 import { routes } from './index.ts';
 
 /** A world with the desk for held money and its approvals. */
-export const heldWorld = (): Promise<TestWorld> => loanWorld([...routes, ...approvalRoutes]);
+export const heldWorld = (): Promise<TestWorld> =>
+  loanWorld([...routes, ...approvalRoutes, ...servicingRoutes]);
 
 /** A member of staff at work. */
 export async function staffClient(world: TestWorld, role = 'servicer'): Promise<TestClient> {

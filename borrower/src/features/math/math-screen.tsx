@@ -39,7 +39,7 @@ export function MathScreen() {
 /** What the address asks for; the balance if it doesn't say. */
 function askedIn(search: URLSearchParams): AskedFigure {
   const figure = MathFigure.options.find((one) => one === search.get('figure')) ?? 'balance';
-  const rest = ['date', 'from', 'number', 'transaction'] as const;
+  const rest = ['date', 'from', 'number', 'transaction', 'held'] as const;
   const given = rest.flatMap((name) => {
     const value = search.get(name);
     return value === null ? [] : [[name, value] as const];

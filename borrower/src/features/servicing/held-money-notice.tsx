@@ -1,9 +1,9 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { listOwnHeldMoney } from '@paystead/contract/servicing/own-held-money';
-import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
+import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import type { LoanRecord } from '../../parts/words/loan-words.ts';
 
 /** Says that money above what we asked for waits for the borrower's decision. */
@@ -15,7 +15,13 @@ export function HeldMoneyNotice({ loan }: { loan: LoanRecord }) {
     <Notice
       title={
         <>
-          We hold <Amount value={first.amount} /> of yours
+          We hold{' '}
+          <LoanFigure
+            loanGid={loan.gid}
+            asked={{ figure: 'held', held: first.gid }}
+            value={first.amount}
+          />{' '}
+          of yours
         </>
       }
       actions={

@@ -15,6 +15,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 
@@ -80,7 +81,12 @@ function HeldSum({ held, loanGid }: { held: Held; loanGid: string }) {
     <Sheet
       title={
         <>
-          <Amount value={held.amount} /> from <Day value={held.received_on} />
+          <LoanFigure
+            loanGid={loanGid}
+            asked={{ figure: 'held', held: held.gid }}
+            value={held.amount}
+          />{' '}
+          from <Day value={held.received_on} />
         </>
       }
     >

@@ -88,7 +88,11 @@ function QuoteLines({ loanGid, quote: value }: QuoteLinesProps) {
         </Definition>
         {value.credits !== '0.00' && (
           <Definition term="Credit on its way">
-            <Amount value={`-${value.credits}`} />
+            <LoanFigure
+              loanGid={loanGid}
+              asked={{ figure: 'owed', date: value.date }}
+              value={`-${value.credits}`}
+            />
           </Definition>
         )}
         <Definition term="Each day">

@@ -25,7 +25,7 @@ describe('what payroll sent too little of', () => {
   test('DEDUCT-30 the paychecks that bring the rest, and how to pay it now', () => {
     const plan = {
       amount: '48.35',
-      from: ['2030-03-22'],
+      shorts: [{ date: '2030-03-22', asked: '96.68', came: '48.33' }],
       parts: [
         { date: '2030-04-05', amount: '24.18' },
         { date: '2030-04-19', amount: '24.17' },
@@ -36,6 +36,7 @@ describe('what payroll sent too little of', () => {
     expect(text).toMatch(
       /\$48\.35 is still to come: \$24\.18 on Apr 5, 2030 and \$24\.17 on Apr 19/,
     );
+    expect(text).toContain('We asked for $96.68 from your Mar 22, 2030 paycheck, and $48.33 came.');
     expect(text).toMatch(/isn’t late/);
     expect(text).toContain('Pay it now');
     expect(text).not.toContain('due now');

@@ -1,6 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
 import type { readStatement } from '@paystead/contract/servicing/statements';
-import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
@@ -45,7 +44,13 @@ export function InShort({ loanGid, made }: { loanGid: string; made: Made }) {
           <Parts
             label="We credited"
             parts={credited}
-            figure={(value) => <Amount value={value} />}
+            figure={(value) => (
+              <LoanFigure
+                loanGid={loanGid}
+                asked={{ figure: 'credited', from, date: to }}
+                value={value}
+              />
+            )}
           />
         )}
         <Definition

@@ -1,6 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
 import type { readStatement } from '@paystead/contract/servicing/statements';
-import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { formatPlainDate } from '@paystead/kit/format/format-date';
@@ -160,7 +159,7 @@ function AsOf({ loanGid, made }: StatementPaperProps) {
         <DefinitionList>
           {unpaid !== null && (
             <Definition term="Due before then, not paid">
-              <Amount value={unpaid} />
+              <LoanFigure loanGid={loanGid} asked={{ figure: 'unpaid', date: to }} value={unpaid} />
             </Definition>
           )}
           <Definition term="Interest, not yet due">
@@ -176,12 +175,21 @@ function AsOf({ loanGid, made }: StatementPaperProps) {
           </Definition>
           {closing.held !== '0.00' && (
             <Definition term="Your money that we hold">
-              <Amount value={closing.held} />
+              <LoanFigure
+                loanGid={loanGid}
+                asked={{ figure: 'held', date: to }}
+                value={closing.held}
+              />
             </Definition>
           )}
           {next && (
             <Definition term="Next installment">
-              <Amount value={next.amount} /> on <Day value={next.date} />
+              <LoanFigure
+                loanGid={loanGid}
+                asked={{ figure: 'next', date: to }}
+                value={next.amount}
+              />{' '}
+              on <Day value={next.date} />
             </Definition>
           )}
           <Definition term="Installments paid">

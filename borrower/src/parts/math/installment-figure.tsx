@@ -9,9 +9,12 @@ interface InstallmentFigureProps {
   date: string | null;
 }
 
-/** What an installment asks for; a rest of one, or one of a loan that isn't open, has no sum. */
+/** What the next installment asks for: all of it, or what is left after money that came. */
 export function InstallmentFigure({ loan, value, date }: InstallmentFigureProps) {
-  const row = loan.payments.find((one) => one.date === date && one.amount === value);
+  const row = loan.payments.find((one) => one.date === date);
+  if (row && row.amount !== value && loan.loan_status === 'Open') {
+    return <LoanFigure loanGid={loan.gid} asked={{ figure: 'next' }} value={value} />;
+  }
   return row ? <RowFigure loan={loan} row={row} value={value} /> : <Amount value={value} />;
 }
 

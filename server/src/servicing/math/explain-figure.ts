@@ -1,13 +1,23 @@
-import { explainFigure as call } from '@paystead/contract/servicing/loan-math';
+import {
+  explainFigure as call,
+  type LoanMath,
+  type MathFigure,
+} from '@paystead/contract/servicing/loan-math';
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { payoffOn } from '@paystead/lending/servicing/payoff';
 import { query } from '../../platform/calls/command.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOwnLoan } from '../loan/find-loan.ts';
 import { type FullStanding, payoffFacts, readFullStandings } from '../loan/standing.ts';
 import { payoffDay } from '../payoff/payoff-day.ts';
+import { findHeldSum } from '../receipts/escrow.queries.ts';
+import { comingOn } from '../schedule/coming-on.ts';
+import { findInstallmentsOn } from '../schedule/installments.queries.ts';
 import { viewSchedule } from '../schedule/view-schedule.ts';
 import { readCourse } from '../loan/course.ts';
+import { explainNext, explainUnpaid } from './explain-coming.ts';
+import { explainHeld, explainHeldSum } from './explain-held.ts';
 import { explainInstallment, explainPastDue } from './explain-installment.ts';
 import { explainBalance, explainOwed } from './explain-owed.ts';
 import { explainPaid } from './explain-paid.ts';
@@ -39,6 +49,15 @@ export const explainFigure = query(call, async ({ actor, db, input, today }) => 
       return explainTransaction(books, input.transaction ?? refuse('NOT_FOUND'), today);
     case 'paid':
       return paid(books, input, today);
+    case 'credited':
+      return paid(books, input, today, 'CREDIT');
+    case 'unpaid':
+    case 'next':
+      return coming(db, books, { standing, today, ...input });
+    case 'held':
+      return input.held
+        ? explainHeldSum((await findHeldSum(db, loan.gid, input.held)) ?? refuse('NOT_FOUND'))
+        : explainHeld(books, input.date ? coveredDay(input.date, books, today) : today);
     case 'saved':
       return explainSaved(
         viewSchedule(standing, today),
@@ -59,6 +78,7 @@ function paid(
   books: Books,
   asked: { from?: string | undefined; date?: string | undefined },
   today: Day,
+  kind: 'CREDIT' | 'PAYMENT' = 'PAYMENT',
 ) {
   const last = books.rows.reduce((day, row) => {
     const on = Temporal.PlainDate.from(row.effective_date);
@@ -66,7 +86,30 @@ function paid(
   }, today);
   const to = asked.date ? coveredDay(asked.date, books, last) : last;
   const from = asked.from ? Temporal.PlainDate.from(asked.from) : null;
-  return explainPaid(books, from && isBefore(from, books.opened) ? books.opened : from, to);
+  return explainPaid(books, from && isBefore(from, books.opened) ? books.opened : from, to, kind);
+}
+
+interface AskedComing {
+  readonly figure: MathFigure;
+  readonly date?: string | undefined;
+  readonly standing: FullStanding;
+  readonly today: Day;
+}
+
+/** The installments as of the end of a day, as on a statement; the next one also as of now. */
+async function coming(
+  db: Transaction,
+  books: Books,
+  { date, figure, standing, today }: AskedComing,
+): Promise<LoanMath> {
+  if (figure === 'next' && date === undefined) {
+    const next = viewSchedule(standing, today).installments.find(({ state }) => state === 'next');
+    return explainNext(next && { ...next, came: next.paid }, today);
+  }
+  const day = date ? coveredDay(date, books, today) : today;
+  const rows = await findInstallmentsOn(db, standing.loan.gid, day.toString());
+  const found = comingOn(books.at(day).balance, rows, day) ?? refuse('NOT_FOUND');
+  return figure === 'unpaid' ? explainUnpaid(found, day) : explainNext(found.next, day);
 }
 
 /** A past day, or one of the days that a payoff can be quoted for. */
@@ -74,8 +117,8 @@ function owed(books: Books, standing: FullStanding, asked: string | undefined, t
   const isPast = asked !== undefined && asked < today.toString();
   if (isPast) return explainOwed(books, coveredDay(asked, books, today));
   const day = payoffDay(asked, today) ?? today;
-  const math = explainOwed(books, day);
-  const { amount } = payoffOn(payoffFacts(standing, day), day);
+  const { amount, pendingCredits } = payoffOn(payoffFacts(standing, day), day);
+  const math = explainOwed(books, day, pendingCredits);
   if (math.amount !== amount) {
     throw new Error(`The entries of loan ${standing.loan.gid} give ${math.amount}, not ${amount}`);
   }

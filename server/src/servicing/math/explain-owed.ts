@@ -2,17 +2,21 @@ import type { LoanMath, MathTerm } from '@paystead/contract/servicing/loan-math'
 import { runningInterest } from '@paystead/lending/books/interest-spans';
 import { briefDate } from '@paystead/lending/calendar/day-words';
 import type { Day } from '@paystead/lending/calendar/calendar';
-import { toDollars } from '@paystead/lending/money/money';
+import { least, toDollars } from '@paystead/lending/money/money';
 import { listEntries } from './entries.view.ts';
 import type { Books } from './read-books.ts';
 import { daysOf, interestTerms, moneyTerm, roundingOf } from './terms.view.ts';
 
-/** Everything owed on a day: principal, interest through that day, and fees. */
-export function explainOwed(books: Books, day: Day): LoanMath {
+/**
+ * Everything owed on a day: principal, interest through that day, and fees.
+ * @param credits what is on its way and not in the books yet: it comes off a payoff
+ */
+export function explainOwed(books: Books, day: Day, credits = 0n): LoanMath {
   const replayed = books.at(day);
   const { fees, interest, principal } = replayed.balance;
   const running = runningInterest(replayed, day);
-  const amount = principal + interest + fees;
+  const owed = principal + interest + fees;
+  const amount = owed - least(owed, credits);
   const list = listEntries(books, books.explained(replayed), {
     date: day.toString(),
     days: running.days,
@@ -23,6 +27,7 @@ export function explainOwed(books: Books, day: Day): LoanMath {
     moneyTerm('plus', `Interest for ${running.days} ${dayWord(running.days)}`, running.interest),
     ...some('plus', 'Interest still unpaid from before', running.carried),
     ...some('plus', 'Fees', fees),
+    ...some('minus', 'Credit on its way', owed - amount),
     moneyTerm('equals', 'You owe', amount),
   ];
   const rate = running.interest > 0n ? interestTerms(running) : [];
@@ -65,7 +70,7 @@ export function explainBalance(books: Books, day: Day): LoanMath {
   };
 }
 
-function some(sign: 'plus', label: string, money: bigint): MathTerm[] {
+function some(sign: 'minus' | 'plus', label: string, money: bigint): MathTerm[] {
   return money === 0n ? [] : [moneyTerm(sign, label, money)];
 }
 

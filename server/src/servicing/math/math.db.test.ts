@@ -1,12 +1,18 @@
 import { explainFigure, readLoanDay } from '@paystead/contract/servicing/loan-math';
 import { listTransactions, quotePayoff, readLoan } from '@paystead/contract/servicing/servicing';
+import { readStatement } from '@paystead/contract/servicing/statements';
 import { addDays, type Day } from '@paystead/lending/calendar/calendar';
+import { parseMoney, toDecimal } from '@paystead/lending/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { accrueInterest } from '../aging/accrue-interest.job.ts';
+import { lockLoan } from '../loan/find-loan.ts';
+import { readFullStandings } from '../loan/standing.ts';
 import { receivePayment } from '../receipts/receive-payment.ts';
 import { reversePayment } from '../receipts/reverse-payment.ts';
 import { routes } from '../routes.ts';
+import { explainOwed } from './explain-owed.ts';
+import { readBooks } from './read-books.ts';
 import {
   loanWorld,
   seedOpen,
@@ -186,5 +192,95 @@ describe('LOAN-8 how a figure came about', () => {
       figure: 'owed',
     });
     expect(foreign.status).toBe(404);
+  });
+
+  test('LOAN-9 what a statement says is due and next opens with the same amounts', async () => {
+    const loan = await seedOpen(world, { disbursed: DISBURSED });
+    const [first, second, third] = loan.quote.rows;
+    if (!first || !second || !third) throw new Error('The loan is too short');
+    await on(first.dueDate);
+    await pay(loan, 1_000n, first.dueDate);
+    await on(addDays(second.dueDate, 2));
+    const client = await as(loan);
+    const explain = async (
+      asked: Partial<Parameters<typeof client.call<typeof explainFigure>>[1]>,
+    ) => (await client.call(explainFigure, { gid: loan.gid, figure: 'next', ...asked })).body;
+
+    const late = addDays(second.dueDate, 1).toString();
+    const period = { gid: loan.gid, from: DISBURSED, to: late };
+    const { body: made } = await client.call(readStatement, period);
+    const unpaid = await explain({ figure: 'unpaid', date: late });
+    expect(unpaid).toMatchObject({
+      amount: made.unpaid_due,
+      terms: [
+        { sign: null, money: toDecimal(first.amount - 1_000n) },
+        { sign: 'plus', money: toDecimal(second.amount) },
+        { sign: 'equals', money: made.unpaid_due },
+      ],
+    });
+    expect((await explain({ date: late })).amount).toBe(made.next?.amount);
+
+    const then = await explain({ date: first.dueDate.toString() });
+    expect(then).toMatchObject({
+      amount: toDecimal(first.amount - 1_000n),
+      terms: [
+        { label: 'Installment', money: toDecimal(first.amount) },
+        { sign: 'minus', label: 'Came already', money: '10.00' },
+        { sign: 'equals', money: toDecimal(first.amount - 1_000n) },
+      ],
+    });
+    const { body: page } = await client.call(readLoan, { gid: loan.gid });
+    expect((await explain({})).amount).toBe(page.next_installment_amount);
+  });
+
+  test('LOAN-9 credits and held money of a statement open, and a credit on its way does', async () => {
+    const loan = await seedOpen(world, { disbursed: DISBURSED });
+    const day = Temporal.PlainDate.from('2031-01-15');
+    await on(day);
+    const client = await as(loan);
+    const { body: owed } = await client.call(quotePayoff, { gid: loan.gid });
+    const books = await working(world, async ({ db }) => {
+      const [standing] = await readFullStandings(db, [await lockLoan(db, loan.gid)]);
+      return readBooks(db, standing!);
+    });
+    expect(explainOwed(books, day, 500n)).toMatchObject({
+      amount: parseMoney(owed.amount) - 500n,
+      terms: expect.arrayContaining([
+        { sign: 'minus', label: 'Credit on its way', money: 500n, words: null },
+      ]),
+    });
+
+    // A payoff that comes a few cents short is made up by a credit.
+    const amount = parseMoney(owed.amount);
+    const quote = { amount, until: day, paymentReturnedSince: false };
+    await working(world, (context) =>
+      receivePayment(context, {
+        loanGid: loan.gid,
+        amount: amount - 40n,
+        receivedOn: day,
+        channel: 'ACH',
+        meantAs: 'PAYOFF',
+        quote,
+      }),
+    );
+    await pay(loan, 2_500n, day);
+    const to = day.toString();
+    const { body: made } = await client.call(readStatement, { gid: loan.gid, from: DISBURSED, to });
+    expect(made.credited).toMatchObject({ count: 1, amount: '0.40' });
+    const asked = { gid: loan.gid, date: to };
+    const credited = { ...asked, figure: 'credited' as const, from: DISBURSED };
+    expect((await client.call(explainFigure, credited)).body).toMatchObject({
+      amount: made.credited.amount,
+      terms: expect.arrayContaining([
+        { sign: 'equals', label: 'We credited', money: '0.40', words: null },
+      ]),
+    });
+    const held = (await client.call(explainFigure, { ...asked, figure: 'held' })).body;
+    expect(held.amount).toBe(made.closing.held);
+    expect(held.terms.map(({ money, sign }) => [sign, money])).toEqual([
+      [null, '25.00'],
+      ['minus', '25.00'],
+      ['equals', '0.00'],
+    ]);
   });
 });

@@ -23,6 +23,31 @@ export function findHeld(db: Transaction, loanGids: readonly string[]): Promise<
     .execute();
 }
 
+/** A sum above what was asked for: what its paycheck brought, if one was asked for. */
+export interface HeldSum {
+  readonly amount: bigint;
+  readonly receivedOn: string;
+  readonly asked: bigint | null;
+  readonly came: bigint | null;
+  readonly payday: string | null;
+}
+
+/** One held sum of a loan, open or closed. A shared read of held money and deductions. */
+export async function findHeldSum(
+  db: Transaction,
+  loanGid: string,
+  gid: string,
+): Promise<HeldSum | undefined> {
+  const { rows } = await sql<HeldSum>`
+    select held.amount_cents as amount, held.received_on as "receivedOn",
+           asked.amount_cents as asked, asked.deducted_cents as came, asked.payday
+      from held_money held
+      join escrow on escrow.gid = held.escrow_gid
+      left join deduction asked on asked.gid = escrow.deduction_gid
+     where held.gid = ${gid}::uuid and held.loan_gid = ${loanGid}::uuid`.execute(db);
+  return rows[0];
+}
+
 /** An escrow that is not released, locked. Throws if there is none: the record of it is wrong. */
 export function lockEscrow(db: Transaction, gid: string): Promise<EscrowRow> {
   return db

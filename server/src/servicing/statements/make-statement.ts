@@ -1,19 +1,15 @@
 import type { Statement } from '@paystead/contract/servicing/statements';
 import { statementOf } from '@paystead/lending/books/loan-statement';
-import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
+import type { Day } from '@paystead/lending/calendar/calendar';
 import { sum } from '@paystead/lending/money/money';
 import { showPercent } from '@paystead/lending/money/rate';
 import { letterHead } from '../../documents/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import type { LoanRow } from '../loan/loan.queries.ts';
 import { loanReference } from '../loan/loan-reference.ts';
 import type { Books } from '../math/read-books.ts';
 import { viewBooks } from '../math/day-books.view.ts';
-import {
-  countPaid,
-  findInstallmentsOn,
-  type PastInstallment,
-} from '../schedule/installments.queries.ts';
+import { comingOn } from '../schedule/coming-on.ts';
+import { countPaid, findInstallmentsOn } from '../schedule/installments.queries.ts';
 import { coveredPeriod, readOwnBooks } from './statement-period.ts';
 import { viewLines } from './statement-lines.view.ts';
 
@@ -33,6 +29,7 @@ export async function makeStatement(
   const made = statementOf(books.terms, replayed, from, to);
   const installments = await findInstallmentsOn(db, loan.gid, to.toString());
   const { balance } = replayed;
+  const coming = comingOn(balance, installments, to);
   const rate = showPercent(balance.rate);
   return {
     from: from.toString(),
@@ -48,7 +45,8 @@ export async function makeStatement(
     principal_after: made.principalAfter,
     lines: viewLines(books, made, from, to),
     closing: viewBooks(balance),
-    ...comingOf(loan, balance, installments, to),
+    unpaid_due: coming && sum(coming.unpaid.map(({ rest }) => rest)),
+    next: coming?.next ? { date: coming.next.due.toString(), amount: coming.next.rest } : null,
     installments: countPaid(installments),
     rate,
     formula: `Plus raises what you owe, minus lowers it. Interest is principal × ${rate} × days ÷ 365, rounded once for all days between two entries.`,
@@ -65,24 +63,4 @@ function correctedOn({ rows }: Books, to: Day): string | null {
       .toSorted()
       .at(-1) ?? null
   );
-}
-
-/** What was due and is next; nothing of a loan that is over or charged off by then. */
-function comingOf(
-  loan: LoanRow,
-  balance: { readonly accruing: boolean; readonly principal: bigint },
-  installments: readonly PastInstallment[],
-  to: Day,
-): Pick<Statement, 'next' | 'unpaid_due'> {
-  if (!balance.accruing || balance.principal === 0n) return { next: null, unpaid_due: null };
-  const open = installments.map((row) => ({
-    due: Temporal.PlainDate.from(row.due_date),
-    rest: row.came_cents < row.amount_cents ? row.amount_cents - row.came_cents : 0n,
-  }));
-  const missing = open.filter(({ due }) => isBefore(due, to));
-  const next = open.find(({ due, rest }) => rest > 0n && !isBefore(due, to));
-  return {
-    unpaid_due: sum(missing.map(({ rest }) => rest)),
-    next: next ? { date: next.due.toString(), amount: next.rest } : null,
-  };
 }
