@@ -1,7 +1,6 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { quotePayoff } from '@paystead/contract/servicing/servicing';
-import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { DateField } from '@paystead/kit/date-field/date-field';
 import { Day } from '@paystead/kit/day/day';

@@ -86,7 +86,7 @@ function viewCatchUp(look: LoanLook, { today }: FaceBackground): FaceView['catch
   };
 }
 
-/** The paychecks whose rest is still to come. Of what was asked, only the part for the payday itself. */
+/** The paychecks whose rest is still to come; of what was asked, the part for the payday itself. */
 function shortPaydays({ installments, standing: { deductions, plans } }: LoanLook) {
   const open = installments.filter(({ state }) => state !== 'paid' && state !== 'removed');
   return plans.flatMap(({ due }) => {
