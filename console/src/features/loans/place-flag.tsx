@@ -7,22 +7,15 @@ import { useState } from 'react';
 import { DayField } from '../../parts/day-field.tsx';
 import { ActFrame } from '../../parts/act-frame.tsx';
 import { ReasonField } from '../../parts/reason-field.tsx';
+import { useRoles } from '../../parts/roles.tsx';
 import { useTyped } from '../../parts/use-typed.ts';
 import { FiguresNow } from './figures-now.tsx';
 import type { LoanActProps } from './loan-act.ts';
+import { flagOptions } from './flag-options.ts';
 import { FLAG_WORDS, type LoanFlag } from './loan-words.ts';
 import { useLoanAct } from './use-loan-act.ts';
 
 type Kind = LoanFlag['kind'];
-
-const HINTS: Readonly<Record<Kind, string>> = {
-  BANKRUPTCY: 'From the day of the court’s notice. Needs the compliance permission',
-  SERVICE_MEMBER: 'From the first day of service. Needs the compliance permission',
-  CEASE_CONTACT: 'The borrower asked us in writing to stop',
-  DISPUTE: 'The borrower says that the debt or its amount is wrong',
-  DECEASED: 'From the day of death',
-  FRAUD: 'From the day we found out. Needs the compliance permission',
-};
 
 /** Places a flag on a loan. */
 export function PlaceFlag({ desk, onDone }: LoanActProps) {
@@ -30,6 +23,7 @@ export function PlaceFlag({ desk, onDone }: LoanActProps) {
   const today = newYorkDay(desk.as_of);
   const act = useLoanAct(desk, placeLoanFlag);
   const { values, type, forget } = useTyped(`flag ${gid}`, { kind: '', from: today, note: '' });
+  const roles = useRoles();
   const [tried, setTried] = useState(false);
   const noKind = tried && values.kind === '';
   const noNote = tried && values.note.trim() === '';
@@ -63,11 +57,7 @@ export function PlaceFlag({ desk, onDone }: LoanActProps) {
         <Stack gap={5}>
           <RadioGroup
             label="Kind"
-            options={Object.entries(FLAG_WORDS).map(([value, label]) => ({
-              value,
-              label,
-              hint: HINTS[value as Kind],
-            }))}
+            options={flagOptions(roles)}
             value={values.kind}
             onChange={(kind) => type({ kind })}
             {...(noKind ? { error: 'Choose a kind' } : {})}

@@ -1,0 +1,28 @@
+import { FLAG_WORDS, type LoanFlag } from './loan-words.ts';
+
+type Kind = LoanFlag['kind'];
+
+const HINTS: Readonly<Record<Kind, string>> = {
+  BANKRUPTCY: 'From the day of the court’s notice',
+  SERVICE_MEMBER: 'From the first day of service',
+  CEASE_CONTACT: 'The borrower asked us in writing to stop',
+  DISPUTE: 'The borrower says that the debt or its amount is wrong',
+  DECEASED: 'From the day of death',
+  FRAUD: 'From the day we found out',
+};
+
+/** FLAG-3. The server checks again. */
+const COMPLIANCE: readonly Kind[] = ['BANKRUPTCY', 'SERVICE_MEMBER', 'FRAUD'];
+
+/** The kinds to choose from; one that needs a permission says so and can't be chosen without. */
+export function flagOptions(roles: readonly string[]) {
+  return Object.entries(FLAG_WORDS).map(([value, label]) => ({
+    value,
+    label,
+    hint: HINTS[value as Kind],
+    ...(COMPLIANCE.includes(value as Kind) &&
+      !roles.includes('compliance') && { disabledReason: NEEDS_COMPLIANCE }),
+  }));
+}
+
+const NEEDS_COMPLIANCE = 'Only staff with the compliance permission can place this flag.';
