@@ -37,6 +37,8 @@ export const Approval = z.object({
   title: z.string(),
   /** The subject in words: a loan's reference, a file's name. */
   about: z.string(),
+  /** The borrower's name; null where nobody is known. */
+  borrower: z.nullable(z.string()),
   subject: z.object({ kind: z.string(), gid: Gid }),
   amount: Money,
   /** As the person who asked saw them. */

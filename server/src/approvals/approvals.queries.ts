@@ -14,6 +14,8 @@ export interface ApprovalRow {
   readonly subject_kind: string;
   readonly subject_gid: string;
   readonly about: string;
+  /** A shared read of identity. */
+  readonly borrower: string | null;
   readonly input: ActInput;
   readonly figures: Figures['rows'];
   readonly amount_cents: bigint;
@@ -74,12 +76,22 @@ function withDecision(db: Transaction, now: Temporal.Instant) {
     .innerJoin('staff_member as asker', 'asker.gid', 'r.requested_by')
     .leftJoin('approval_decision as d', 'd.request_gid', 'r.gid')
     .leftJoin('staff_member as decider', 'decider.gid', 'd.decided_by')
+    .leftJoin('loan as l', (join) =>
+      join.onRef('l.gid', '=', 'r.subject_gid').on('r.subject_kind', '=', 'loan'),
+    )
+    .leftJoin('held_money as h', (join) =>
+      join.onRef('h.gid', '=', 'r.subject_gid').on('r.subject_kind', '=', 'held_money'),
+    )
+    .leftJoin('borrower as b', (join) =>
+      join.on('b.gid', '=', sql<string>`coalesce(l.borrower_gid, h.borrower_gid)`),
+    )
     .select([
       'r.gid',
       'r.act',
       'r.subject_kind',
       'r.subject_gid',
       'r.about',
+      sql<string | null>`b.first_name || ' ' || b.last_name`.as('borrower'),
       sql<ActInput>`r.input`.as('input'),
       sql<Figures['rows']>`r.figures`.as('figures'),
       'r.amount_cents',
@@ -118,7 +130,8 @@ export async function findApprovals(
   { length, now, offset, show, staffGid, words }: Wanted,
 ): Promise<{ rows: ApprovalRow[]; total: number }> {
   const isOpen = show !== 'DECIDED';
-  const text = sql`lower(concat_ws(' ', r.act, r.about, r.reason, asker.name))`;
+  const text = sql`lower(concat_ws(' ', r.act, r.about, b.first_name, b.last_name,
+    r.reason, asker.name))`;
   const found = withDecision(db, now)
     .$if(isOpen, (rows) =>
       rows

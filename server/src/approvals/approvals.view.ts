@@ -17,6 +17,7 @@ export function viewApproval(
     act: row.act,
     title: act.title,
     about: row.about,
+    borrower: row.borrower,
     subject: { kind: row.subject_kind, gid: row.subject_gid },
     amount: row.amount_cents,
     figures: [...row.figures],

@@ -70,6 +70,9 @@ describe('RELIEF-4 settling for less', () => {
     const alone = await renee.call(approveRequest, { gid: own?.gid ?? '' }, once());
     expect(alone.body).toBe(REFUSALS.APPROVAL_OWN.sentence);
     expect(own?.figures).toContainEqual({ label: 'To pay', value: '$500.00' });
+    expect(own?.borrower).toBe('Marisol Greene');
+    const found = await ben.call(listApprovals, { q: 'marisol settle' });
+    expect(found.body.rows.map(({ subject }) => subject.gid)).toContain(who.gid);
   });
 
   test('A10 a colleague approves on the next day; after a payment the request goes back', async () => {

@@ -32,7 +32,7 @@ export function ApprovalScreen() {
   return (
     <ConsolePage
       title={value.title}
-      path={[...PATH, { label: value.about }]}
+      path={[...PATH, { label: [value.borrower, value.about].filter(Boolean).join(', ') }]}
       tags={<Tag tone={tone}>{words}</Tag>}
       note={
         value.state === 'REQUESTED'

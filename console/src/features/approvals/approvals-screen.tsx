@@ -29,7 +29,7 @@ const columns: readonly Column<Approval>[] = [
     header: 'Request',
     cell: (row) => (
       <>
-        <Link href={`/approvals/${row.gid}`} about={`for ${row.about}`}>
+        <Link href={`/approvals/${row.gid}`} about={`for ${row.borrower ?? row.about}`}>
           {row.title}
         </Link>
         {row.is_own && (
@@ -40,7 +40,21 @@ const columns: readonly Column<Approval>[] = [
       </>
     ),
   },
-  { key: 'about', header: 'About', cell: (row) => row.about },
+  {
+    key: 'about',
+    header: 'About',
+    cell: ({ about, borrower }) =>
+      borrower ? (
+        <>
+          {borrower}
+          <Text size="small" tone="muted">
+            {about}
+          </Text>
+        </>
+      ) : (
+        about
+      ),
+  },
   { key: 'amount', header: 'Amount', align: 'end', cell: (row) => <Amount value={row.amount} /> },
   {
     key: 'by',
