@@ -43,6 +43,8 @@ interface ListPageProps<Row> {
   filters?: ReactNode;
   /** What an empty list means while nothing is searched: `Every sum has an owner.` */
   empty?: string;
+  /** How the table fits a phone: it moves sideways, or its rows become cards. */
+  narrow?: 'scroll' | 'stack';
 }
 
 /** A read-only list: searched, paged, newest first. */
@@ -86,6 +88,7 @@ function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
     title,
     columns,
     empty = 'There’s nothing to show in this list.',
+    narrow = 'scroll',
     rowKey,
     rows,
     total,
@@ -112,7 +115,7 @@ function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
         />
       }
     >
-      <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} narrow="scroll" dense />
+      <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} narrow={narrow} dense />
     </Sheet>
   );
 }

@@ -17,20 +17,41 @@ const STATES: readonly { value: State; label: string }[] = [
 ];
 
 const columns: readonly Column<Trouble>[] = [
-  { key: 'kind', header: 'What', cell: (row) => KINDS[row.kind] },
-  { key: 'company', header: 'Waiting for', cell: (row) => row.company },
+  { key: 'kind', header: 'What', phone: 'title', cell: (row) => KINDS[row.kind] },
+  {
+    key: 'company',
+    header: 'Waiting for',
+    phone: 'full',
+    phoneLabel: 'Waiting for',
+    cell: (row) => row.company,
+  },
   {
     key: 'subject',
     header: 'About',
+    phone: 'full',
     cell: (row) => {
       const words = row.borrower ? `${subjectOf(row)}, ${row.borrower}` : subjectOf(row);
       const href = hrefOf(row);
       return href ? <Link href={href}>{words}</Link> : words;
     },
   },
-  { key: 'known', header: 'Details', cell: (row) => row.what },
-  { key: 'tries', header: 'Tries', align: 'end', cell: (row) => row.tries },
-  { key: 'last', header: 'Last attempt', nowrap: true, cell: (row) => momentOf(row.last_at) },
+  { key: 'known', header: 'Details', phone: 'full', cell: (row) => row.what },
+  {
+    key: 'tries',
+    header: 'Tries',
+    align: 'end',
+    phone: 'value',
+    phoneLabel: 'Tries',
+    cell: (row) => row.tries,
+  },
+  {
+    key: 'last',
+    header: 'Last attempt',
+    phone: 'full',
+    phoneLabel: 'Last attempt',
+    nowrap: true,
+    cell: (row) => momentOf(row.last_at),
+  },
 ];
 
 /** What partners, our server and the close of day failed to do. */
@@ -43,6 +64,7 @@ export function TroublesScreen() {
   const actions: Column<Trouble> = {
     key: 'actions',
     header: 'Actions',
+    phone: 'full',
     nowrap: true,
     cell: (row) => <TroubleActions trouble={row} onDone={list.reload} />,
   };
@@ -55,6 +77,7 @@ export function TroublesScreen() {
       rowKey={(row) => row.gid}
       list={list}
       query={query}
+      narrow="stack"
       filters={
         <ViewFilter
           label="State"
