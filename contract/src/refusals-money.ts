@@ -24,6 +24,10 @@ export const HELD_REFUSALS = {
     status: 422,
     sentence: 'We don’t know whose money this is yet. Match it to a loan first.',
   },
+  HELD_MONEY_WITHOUT_PAYROLL: {
+    status: 422,
+    sentence: 'We don’t know which payroll sent this, so there’s nobody to return it to.',
+  },
   KEEP_DAY_TOO_FAR: {
     status: 422,
     sentence: 'Choose a day after today and within 90 days.',

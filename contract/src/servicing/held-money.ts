@@ -61,6 +61,8 @@ export const HeldMoney = z.object({
   amount: Money,
   place: HeldPlace,
   reason: HeldReason,
+  /** The employer whose payroll sent it, and would get it back; null if we don't know any. */
+  payroll: z.nullable(z.string()),
   /** Where it came from in words: an employee number, a sender. */
   from: z.nullable(z.string()),
   /** The borrower's name and the loan's reference; null while nobody is known. */
@@ -85,8 +87,9 @@ export const HeldMoney = z.object({
 export const HeldSuggestion = z.object({
   loan: z.object({ gid: Gid, reference: z.string() }),
   borrower: z.string(),
+  employer: z.string(),
   status: z.string(),
-  because: z.array(z.enum(['EMPLOYEE_NUMBER', 'NAME', 'INSTALLMENT'])),
+  because: z.array(z.enum(['REFERENCE', 'EMPLOYEE_NUMBER', 'NAME', 'INSTALLMENT'])),
 });
 
 export const HeldMoneyDetails = z.object({
@@ -233,7 +236,7 @@ export const returnHeldMoney = call({
   params,
   body: body({ check_number: text(20), reason: Reason }),
   answer: Outcome,
-  refusals: ['NOT_FOUND', 'HELD_MONEY_CLOSED', 'APPROVAL_WAITING'],
+  refusals: ['NOT_FOUND', 'HELD_MONEY_CLOSED', 'HELD_MONEY_WITHOUT_PAYROLL', 'APPROVAL_WAITING'],
   once: true,
 });
 

@@ -113,6 +113,7 @@ export const returnAct = approvalAct<ByCheck>({
   ...roles,
   async figures(context, { check, held }) {
     const row = await lockFreeSum(context, held);
+    if (row.employer_gid === null && row.loan_gid === null) refuse('HELD_MONEY_WITHOUT_PAYROLL');
     return figuresOf(row, [{ label: 'Check', value: check }]);
   },
   async perform(context, { check, held }, by: Authority) {

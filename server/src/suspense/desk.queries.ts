@@ -8,6 +8,8 @@ import type { Transaction } from '../platform/database/database.ts';
 export interface DeskRow extends HeldMoneyRow {
   readonly borrower: string | null;
   readonly employer: string | null;
+  /** The employer that sent it, or the one of its loan. */
+  readonly payroll: string | null;
   readonly staff: string | null;
   readonly approval_gid: string | null;
 }
@@ -21,7 +23,8 @@ export interface Wanted extends Page {
 
 /** A shared read of the open requests of the approvals slice. */
 const named = (now: Temporal.Instant) => sql`
-  select h.*, b.first_name || ' ' || b.last_name as borrower, e.name as employer, s.name as staff,
+  select h.*, b.first_name || ' ' || b.last_name as borrower, e.name as employer,
+         coalesce(e.name, home.name) as payroll, s.name as staff,
          (select r.gid from approval_request r
             left join approval_decision d on d.request_gid = r.gid
            where r.subject_gid = h.gid and d.request_gid is null and r.ends_at > ${now}
@@ -29,7 +32,9 @@ const named = (now: Temporal.Instant) => sql`
     from held_money h
     left join borrower b on b.gid = h.borrower_gid
     left join employer e on e.gid = h.employer_gid
-    left join staff_member s on s.gid = h.staff_gid`;
+    left join staff_member s on s.gid = h.staff_gid
+    left join loan l on l.gid = h.loan_gid
+    left join employer home on home.gid = l.employer_gid`;
 
 /** Sums of a view that contain all words: open ones the oldest first, closed ones the newest. */
 export async function findSums(
@@ -86,7 +91,9 @@ export async function findTotals(db: Transaction, oldBefore: string): Promise<To
 export interface SuggestionRow {
   readonly loan_gid: string;
   readonly borrower: string;
+  readonly employer: string;
   readonly status: string;
+  readonly same_reference: boolean;
   readonly same_number: boolean;
   readonly same_name: boolean;
   readonly same_amount: boolean;
@@ -94,29 +101,47 @@ export interface SuggestionRow {
 
 const MOST_SUGGESTIONS = 5;
 
+/** Loan references in a sender's words, as the gids begin: `PS-4F19-22A7` or `4F1922A7`. */
+function referencesIn(sender: string | null): string[] {
+  const found = (sender ?? '').matchAll(/(?<![\dA-F])([\dA-F]{4})-?([\dA-F]{4})(?![\dA-F])/gi);
+  return [...found].map(([, first = '', second = '']) => `${first}${second}`.toLowerCase());
+}
+
 /**
- * Loans with the employee number of a sum, whose borrower's last name the sender wrote, or with an
- * installment of that amount at the same employer; the best first. A shared read.
+ * Loans with the employee number of a sum, with an installment of that amount at the same employer
+ * (or paid by a borrower's own deposit, if we know no employer), or at any employer with the
+ * reference or the last name that the sender wrote; the best first. A shared read.
  */
 export async function findSuggestions(
   db: Transaction,
   { amount_cents, employee_number, employer_gid, sender }: DeskRow,
 ): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`
-    with near as (
+    with named as (
+      select (gid || '-0000-0000-0000-000000000000')::uuid as first,
+             (gid || '-ffff-ffff-ffff-ffffffffffff')::uuid as last
+        from unnest(${referencesIn(sender)}::text[]) as gid
+    ), near as (
       select r.borrower_gid as gid from roster_entry r
        where r.employer_gid = ${employer_gid} and r.employee_number = ${employee_number}
          and r.borrower_gid is not null
       union
       select l.borrower_gid from loan l
-       where l.employer_gid = ${employer_gid} and l.installment_cents = ${amount_cents}
+       where (l.employer_gid = ${employer_gid}
+              or (${employer_gid}::uuid is null and l.collection in ('allotment', 'deposit')))
+         and l.installment_cents = ${amount_cents}
          and l.status in ('Open', 'Charged Off')
+      union
+      select l.borrower_gid from named join loan l on l.gid between named.first and named.last
       union
       select b.gid from borrower b
        where length(b.last_name) > 2
          and upper(b.last_name) = any(regexp_split_to_array(upper(${sender ?? ''}), '[^A-Z]+'))
     ), found as (
       select l.gid as loan_gid, b.first_name || ' ' || b.last_name as borrower, l.status,
+             home.name as employer,
+             exists (select from named where l.gid between named.first and named.last)
+               as same_reference,
              exists (select from roster_entry r where r.borrower_gid = b.gid
                 and r.employer_gid = ${employer_gid}
                 and r.employee_number = ${employee_number}) as same_number,
@@ -124,10 +149,12 @@ export async function findSuggestions(
                as same_name,
              l.installment_cents = ${amount_cents} as same_amount
         from near join borrower b using (gid) join loan l on l.borrower_gid = b.gid
+        join employer home on home.gid = l.employer_gid
        where l.status in ('Open', 'Charged Off', 'Paid')
     )
     select * from found
-     order by same_number::int + same_name::int + same_amount::int desc, status, loan_gid
+     order by same_reference desc, same_number::int + same_name::int + same_amount::int desc,
+              status, loan_gid
      limit ${MOST_SUGGESTIONS}`.execute(db);
   return rows;
 }

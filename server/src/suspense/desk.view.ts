@@ -22,6 +22,7 @@ export function viewSum(
     amount: row.amount_cents,
     place: row.place,
     reason: row.reason,
+    payroll: row.payroll,
     from: fromWords(row),
     borrower: row.borrower,
     loan: gid === null ? null : { gid, reference: loanReference(gid) },
@@ -92,8 +93,10 @@ function viewSuggestion(row: SuggestionRow): Details['suggestions'][number] {
   return {
     loan: { gid: row.loan_gid, reference: loanReference(row.loan_gid) },
     borrower: row.borrower,
+    employer: row.employer,
     status: row.status,
     because: [
+      ...(row.same_reference ? (['REFERENCE'] as const) : []),
       ...(row.same_number ? (['EMPLOYEE_NUMBER'] as const) : []),
       ...(row.same_name ? (['NAME'] as const) : []),
       ...(row.same_amount ? (['INSTALLMENT'] as const) : []),

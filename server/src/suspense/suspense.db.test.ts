@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import { receivePayment, reversePayment } from '../servicing/index.ts';
+import { loanReference, receivePayment, reversePayment } from '../servicing/index.ts';
 import { seedOpen, seedPending, working } from '../servicing/test-loan.ts';
 import { watchHeldMoney } from './index.ts';
 import {
@@ -119,7 +119,12 @@ describe('money that matches no loan', () => {
   });
 
   test('goes back to payroll by a check, which the bank statement will show', async () => {
-    const gid = await unknown(3_100n);
+    const { employerGid } = await seedOpen(world, { disbursed: '2026-01-05' });
+    const gid = await holdUnknown(world, {
+      amount: 3_100n,
+      receivedOn: await today(),
+      employerGid,
+    });
     const before = await booksOf(world, 'unidentified_receipts');
     const input = { gid, check_number: '10021', reason: 'Not our borrower' };
     const { body } = await renee.call(calls.returnHeldMoney, input, withKey());
@@ -133,6 +138,57 @@ describe('money that matches no loan', () => {
     expect(rows).toEqual([{ amount_cents: -3_100n, bank_reference: '10021' }]);
     expect((await read(gid)).money.closed_as).toBe('RETURNED_TO_PAYROLL');
   });
+});
+
+test('HELD-3 money of no payroll that we know can’t go back to one', async () => {
+  const gid = await unknown(4_200n);
+  expect((await read(gid)).money.payroll).toBeNull();
+  const input = { gid, check_number: '10022', reason: 'Not ours' };
+  const answer = await renee.call(calls.returnHeldMoney, input, withKey());
+  expect(categoryOf(answer)).toBe('HELD_MONEY_WITHOUT_PAYROLL');
+});
+
+test('HELD-3 a wire that names a loan or a borrower suggests it, whatever the employer', async () => {
+  const [named, other] = [await seedOpen(world), await seedOpen(world)];
+  const receivedOn = await today();
+  const reference = loanReference(named.gid);
+  const gid = await holdUnknown(world, {
+    amount: 1_234n,
+    receivedOn,
+    reason: 'UNEXPECTED_BANK_LINE',
+    employerGid: other.employerGid,
+    sender: `WIRE ${reference} THANK YOU`,
+  });
+  const [first, ...more] = (await read(gid)).suggestions;
+  expect(first).toMatchObject({ loan: { gid: named.gid, reference }, because: ['REFERENCE'] });
+  expect(more).toEqual([]);
+
+  await world.owner.query(`update borrower set last_name = 'Quillfeather' where gid = $1`, [
+    named.borrowerGid,
+  ]);
+  const byName = await holdUnknown(world, {
+    amount: 1_235n,
+    receivedOn,
+    employerGid: other.employerGid,
+    sender: 'J QUILLFEATHER',
+  });
+  expect((await read(byName)).suggestions).toMatchObject([
+    { loan: { gid: named.gid }, because: ['NAME'] },
+  ]);
+});
+
+test('HELD-3 a deposit of nobody we know suggests loans that are paid by deposit, by amount', async () => {
+  const loan = await seedOpen(world);
+  await world.owner.query(`update loan set collection = 'deposit' where gid = $1`, [loan.gid]);
+  const amount = loan.quote.installmentAmount;
+  const gid = await holdUnknown(world, {
+    amount,
+    receivedOn: await today(),
+    reason: 'UNKNOWN_DEPOSIT',
+  });
+  const { suggestions } = await read(gid);
+  expect(suggestions.map((one) => one.loan.gid)).toContain(loan.gid);
+  expect(suggestions.every(({ because }) => because.includes('INSTALLMENT'))).toBe(true);
 });
 
 describe('money of a loan', () => {

@@ -9,6 +9,8 @@ export interface HeldAct {
   key: 'identify' | 'apply' | 'refund' | 'return' | 'keep' | 'write' | 'escheat' | 'pay';
   label: string;
   hint: string;
+  /** Why it can't be done with this sum. */
+  disabledReason?: string;
   asks: readonly Asked[];
   approval: string;
   button: string;
@@ -86,8 +88,10 @@ const ACTS: Readonly<Record<HeldAct['key'], Omit<HeldAct, 'key'>>> = {
   },
 };
 
+const NO_PAYROLL = 'We don’t know which payroll sent it, so there’s nobody to return it to';
+
 /** What can be done with a sum now; the first is the usual one. */
-export function actsFor(money: Pick<Held, 'closed_as' | 'loan' | 'place'>): HeldAct[] {
+export function actsFor(money: Pick<Held, 'closed_as' | 'loan' | 'payroll' | 'place'>): HeldAct[] {
   const keys = ((): HeldAct['key'][] => {
     if (money.place === 'ESCHEAT') return money.closed_as === null ? ['pay'] : [];
     if (money.closed_as !== null) return [];
@@ -95,7 +99,11 @@ export function actsFor(money: Pick<Held, 'closed_as' | 'loan' | 'place'>): Held
       ? ['apply', 'refund', 'return', 'keep', 'write', 'escheat']
       : ['identify', 'return', 'keep', 'escheat'];
   })();
-  return keys.map((key) => ({ key, ...ACTS[key] }));
+  return keys.map((key) => ({
+    key,
+    ...ACTS[key],
+    ...(key === 'return' && money.payroll === null && { disabledReason: NO_PAYROLL }),
+  }));
 }
 
 /** The sentence for each field that an act needs and that is empty. */

@@ -82,7 +82,8 @@ function Take({ gid, onDone }: { gid: string; onDone: (words: string) => void })
 function Choice({ details, acts, onDone }: HeldActsProps & { acts: readonly HeldAct[] }) {
   const { money } = details;
   const { values, type, forget } = useTyped(`held ${money.gid}`, FIRST);
-  const act = acts.find(({ key }) => key === values.act) ?? acts[0];
+  const act =
+    acts.find(({ disabledReason, key }) => key === values.act && !disabledReason) ?? acts[0];
   const sending = useHeldActs();
   const [tried, setTried] = useState(false);
   if (!act) return null;
@@ -101,7 +102,12 @@ function Choice({ details, acts, onDone }: HeldActsProps & { acts: readonly Held
       <Stack gap={5}>
         <RadioGroup
           label="Act"
-          options={acts.map(({ hint, key, label }) => ({ value: key, label, hint }))}
+          options={acts.map(({ disabledReason, hint, key, label }) => ({
+            value: key,
+            label,
+            hint,
+            ...(disabledReason && { disabledReason }),
+          }))}
           value={act.key}
           onChange={(key) => type({ act: key })}
         />

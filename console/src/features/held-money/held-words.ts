@@ -41,6 +41,7 @@ export const ACT_WORDS: Readonly<Record<HeldDetails['trail'][number]['act'], str
 export const BECAUSE_WORDS: Readonly<
   Record<HeldDetails['suggestions'][number]['because'][number], string>
 > = {
+  REFERENCE: 'the sender named this loan',
   EMPLOYEE_NUMBER: 'same employee number',
   NAME: 'same name',
   INSTALLMENT: 'same amount as an installment',

@@ -28,10 +28,10 @@ export function LoanChoice({ suggestions, value, error, onChange }: LoanChoicePr
   const isSearching = words.length >= FEWEST_CHARACTERS;
   const found = useCall(listAllLoans, isSearching ? { l: MOST, o: '0', q: words } : null);
   const rows = 'value' in found && isSearching ? (found.value?.rows ?? []) : [];
-  const known = suggestions.map(({ because, borrower, loan, status }) => ({
+  const known = suggestions.map(({ because, borrower, employer, loan, status }) => ({
     value: loan.gid,
     label: `${borrower}, ${loan.reference}`,
-    hint: `${status}, ${because.map((why) => BECAUSE_WORDS[why]).join(', ')}`,
+    hint: `${status}, ${employer}: ${because.map((why) => BECAUSE_WORDS[why]).join(', ')}`,
   }));
   const others = rows
     .filter(({ gid }) => !known.some((one) => one.value === gid))
@@ -61,7 +61,7 @@ export function LoanChoice({ suggestions, value, error, onChange }: LoanChoicePr
         />
       ) : (
         <Text tone={error ? 'critical' : 'muted'}>
-          {error ?? 'No loan fits by number, name or amount. Find one by name.'}
+          {error ?? 'No loan fits by reference, number, name or amount. Find one by name.'}
         </Text>
       )}
     </Stack>
