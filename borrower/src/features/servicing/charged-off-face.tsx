@@ -1,3 +1,4 @@
+import { FEES_WORDS } from '@paystead/contract/servicing/fees-words';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
@@ -99,7 +100,7 @@ function OwedHero({ loan, owed }: { loan: LoanRecord; owed: Owed }) {
             <LoanFigure loanGid={loan.gid} asked={{ figure: 'owed' }} value={owed.interest} />
           </Fact>
           {owed.fees !== '0.00' && (
-            <Fact label="Fees">
+            <Fact label={FEES_WORDS}>
               <LoanFigure loanGid={loan.gid} asked={{ figure: 'owed' }} value={owed.fees} />
             </Fact>
           )}

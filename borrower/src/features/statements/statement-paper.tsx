@@ -1,3 +1,4 @@
+import { FEES_WORDS } from '@paystead/contract/servicing/fees-words';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { readStatement } from '@paystead/contract/servicing/statements';
 import { Day } from '@paystead/kit/day/day';
@@ -166,7 +167,7 @@ function AsOf({ loanGid, made }: StatementPaperProps) {
             <LoanFigure loanGid={loanGid} asked={owed} value={closing.interest} />
           </Definition>
           {closing.fees !== '0.00' && (
-            <Definition term="Fees">
+            <Definition term={FEES_WORDS}>
               <LoanFigure loanGid={loanGid} asked={owed} value={closing.fees} />
             </Definition>
           )}

@@ -1,3 +1,4 @@
+import { FEES_WORDS } from '@paystead/contract/servicing/fees-words';
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { readLoanDay } from '@paystead/contract/servicing/loan-math';
@@ -82,7 +83,7 @@ function Books({ day: { books, date, installments, shown_then: then } }: { day: 
           <Amount value={books.interest} />
         </Definition>
         {books.fees !== '0.00' && (
-          <Definition term="Fees">
+          <Definition term={FEES_WORDS}>
             <Amount value={books.fees} />
           </Definition>
         )}

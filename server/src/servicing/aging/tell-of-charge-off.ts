@@ -1,3 +1,4 @@
+import { FEES_WORDS } from '@paystead/contract/servicing/fees-words';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { longDate, monthOf, weekdayDate } from '@paystead/lending/calendar/day-words';
 import { type Cents, toDollars } from '@paystead/lending/money/money';
@@ -108,7 +109,7 @@ async function keepLetter(
           ['Charged off on', longDate(day)],
           ['Principal', toDollars(principal)],
           [`Interest through ${longDate(day)}`, toDollars(interest)],
-          ['Fees', toDollars(fees)],
+          [fees > 0n ? FEES_WORDS : 'Fees', toDollars(fees)],
           ['You owe', toDollars(principal + interest + fees)],
         ],
       },

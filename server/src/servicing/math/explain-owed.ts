@@ -1,3 +1,4 @@
+import { FEES_WORDS } from '@paystead/contract/servicing/fees-words';
 import type { LoanMath, MathTerm } from '@paystead/contract/servicing/loan-math';
 import { runningInterest } from '@paystead/lending/books/interest-spans';
 import { briefDate } from '@paystead/lending/calendar/day-words';
@@ -26,7 +27,7 @@ export function explainOwed(books: Books, day: Day, credits = 0n): LoanMath {
     moneyTerm(null, 'Principal', principal),
     moneyTerm('plus', `Interest for ${running.days} ${dayWord(running.days)}`, running.interest),
     ...some('plus', 'Interest still unpaid from before', running.carried),
-    ...some('plus', 'Fees', fees),
+    ...some('plus', FEES_WORDS, fees),
     ...some('minus', 'Credit on its way', owed - amount),
     moneyTerm('equals', 'You owe', amount),
   ];

@@ -1,3 +1,4 @@
+import { FEES_WORDS } from '@paystead/contract/servicing/fees-words';
 import type { LoanMath, MathTerm } from '@paystead/contract/servicing/loan-math';
 import type { ExplainedEntry } from '@paystead/lending/books/interest-spans';
 import { type PaidParts, statementOf } from '@paystead/lending/books/loan-statement';
@@ -74,7 +75,7 @@ function paidTerms(
   return [
     moneyTerm(null, 'Interest', paid.interest),
     moneyTerm('plus', 'Principal', paid.principal),
-    ...(paid.fees > 0n ? [moneyTerm('plus', 'Fees', paid.fees)] : []),
+    ...(paid.fees > 0n ? [moneyTerm('plus', FEES_WORDS, paid.fees)] : []),
     ...(paid.excess > 0n && !isWhole ? [moneyTerm('plus', 'More than you owed', paid.excess)] : []),
     moneyTerm('equals', total, amount),
   ];

@@ -6,7 +6,7 @@ import {
   replay,
 } from '@paystead/lending/books/ledger-replay';
 import { type LoanStatus, reopeningEvent } from '@paystead/lending/states/loan-status';
-import type { Cents } from '@paystead/lending/money/money';
+import { type Cents, least, most, sum } from '@paystead/lending/money/money';
 import type { Channel } from '@paystead/lending/books/postings';
 import {
   journalEntries,
@@ -39,6 +39,8 @@ export interface ReturnHistory {
 export interface ReturnBookings extends Bookings {
   /** The borrower's money that still exceeds the debt. */
   readonly excessLeft: Cents;
+  /** Of a refund that can't be stopped any more: owed again, because its money was returned. */
+  readonly uncovered: Cents;
 }
 
 type FoundEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
@@ -98,7 +100,15 @@ export function bookReturn(
       ...reopening(standing, isOwed),
     },
     excessLeft: after.balance.excess,
+    uncovered: least(most(0n, change.fees), standingRefunds(now)),
   };
+}
+
+function standingRefunds(history: readonly LoanEntry[]): Cents {
+  const gone = new Set(history.flatMap((one) => (one.kind === 'RETURN' ? [one.of] : [])));
+  return sum(
+    history.flatMap((one) => (one.kind === 'REFUND' && !gone.has(one.id) ? [one.amount] : [])),
+  );
 }
 
 /** Money that only moves between our own accounts doesn't show to the borrower. */
@@ -143,6 +153,7 @@ export function bookReturnToVoid(found: FoundEntry, as: Returning, waiting: Cent
     ),
     change: {},
     excessLeft: waiting - amount,
+    uncovered: 0n,
   };
 }
 
@@ -174,6 +185,7 @@ export function bookReturnedRecovery(
     ],
     change: reopening(standing, isOwed),
     excessLeft: 0n,
+    uncovered: 0n,
   };
 }
 

@@ -1,3 +1,4 @@
+import { toDollars } from '@paystead/lending/money/money';
 import { replay } from '@paystead/lending/books/ledger-replay';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
@@ -245,6 +246,29 @@ describe('returned money', () => {
     expect(after).toMatchObject({ status: 'Open', closed: null, principal: 120_000n });
     expect(after.interest).toBe(887n); // 15 days, rounded once
     expect(after.replayed).toMatchObject({ principal: 120_000n, interest: 887n });
+  });
+
+  test('F3 S4.2 a refund that has left when its payment comes back is owed, without interest, and said', async () => {
+    const loan = await seedOpen(world);
+    const payoff = await pay(loan, 125_000n, '2026-01-20');
+    await world.owner.query(
+      `update ach_entry set state = 'FILED' from refund
+        where ach_entry.subject_gid = refund.gid and refund.loan_gid = $1`,
+      [loan.gid],
+    );
+    const { rows } = await world.owner.query('select * from refund where loan_gid = $1', [
+      loan.gid,
+    ]);
+    const refund = rows[0].amount_cents as bigint;
+    await working(world, (context) =>
+      reversePayment(context, { entryGid: payoff.entryGid, reason: 'The account is closed' }),
+    );
+    expect((await look(loan)).replayed).toMatchObject({ principal: 120_000n, fees: refund });
+    const { rows: told } = await world.owner.query(
+      `select message from notification where borrower_gid = $1 and title like '%was returned'`,
+      [loan.borrowerGid],
+    );
+    expect(told[0].message).toContain(`you also owe ${toDollars(refund)} of it`);
   });
 
   test('backdated money is corrected to the cent', async () => {

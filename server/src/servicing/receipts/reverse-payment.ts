@@ -37,12 +37,20 @@ export async function reversePayment(
   for (const receipt of receipts) {
     const loan = await findLoan(db, seen.loan_gid);
     if (!loan) throw new Error(`There is no loan ${seen.loan_gid}`);
-    await unapplyReceipt(context, loan, receipt, reversal);
-    const reopened = await reopenedWords(context, loan);
+    const uncovered = await unapplyReceipt(context, loan, receipt, reversal);
+    const more = [...uncoveredWords(uncovered), ...(await reopenedWords(context, loan))];
     context.event('payment.returned', { kind: 'loan', gid: loan.gid }, { reason: reversal.reason });
-    await tellOfReversal(context, loan, receipt, [reversal.reason, ...reopened]);
+    await tellOfReversal(context, loan, receipt, [reversal.reason, ...more]);
   }
   return { reversed: receipts.length > 0 };
+}
+
+/** A refund that left before the money behind it came back has to be paid back. */
+function uncoveredWords(amount: bigint): string[] {
+  if (amount === 0n) return [];
+  return [
+    `We’d already sent you a refund from that payment, so you also owe ${toDollars(amount)} of it. No interest runs on that.`,
+  ];
 }
 
 /**
@@ -65,7 +73,7 @@ async function tellOfReversal(
   context: WorkContext,
   loan: LoanRow,
   receipt: StandingReceipt,
-  [reason = '', ...reopened]: readonly string[],
+  [reason = '', ...more]: readonly string[],
 ): Promise<void> {
   const amount = toDollars(-(receipt.transaction_cents ?? 0n));
   const on = weekdayDate(Temporal.PlainDate.from(receipt.effective_date));
@@ -78,7 +86,7 @@ async function tellOfReversal(
         `The ${amount} we received on ${on} was returned. ${reason}.`,
         'So you still owe that amount. We don’t charge a fee for this.',
         'You can pay it on your loan page. If you can’t right now, call us and we’ll work out a plan.',
-        ...reopened,
+        ...more,
       ],
       about: 'payment returned',
       paper: 'PAYMENT_NOTICE',

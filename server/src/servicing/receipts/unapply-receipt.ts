@@ -21,17 +21,18 @@ import { readStanding } from '../loan/standing.ts';
 /**
  * Books that a receipt no longer counts, and where its money went: back out by its own channel, or
  * by another one. First cancels the refunds that came from it and are not sent yet.
+ * @returns cents of refunds that are sent already and have to be paid back
  */
 export async function unapplyReceipt(
   context: WorkContext,
   loan: LoanRow,
   receipt: StandingReceipt,
   as: { reason: string; through?: Channel },
-): Promise<void> {
+): Promise<Cents> {
   const { db, now } = context;
   const before = await readHistory(db, loan.gid);
   const cancelled = await cancelRefunds(context, loan);
-  const { entries, change, excessLeft } = await book(context, loan, receipt, {
+  const { entries, change, excessLeft, uncovered } = await book(context, loan, receipt, {
     ...as,
     before,
     cancelled,
@@ -41,6 +42,7 @@ export async function unapplyReceipt(
   await takeOffInstallments(context, loan, receipt, entry.id);
   await updateLoan(db, loan.gid, change, now);
   if (cancelled > 0n) await reissueRefund(context, loan, excessLeft, receipt);
+  return uncovered;
 }
 
 async function book(

@@ -1,3 +1,4 @@
+import { FEES_WORDS } from '@paystead/contract/servicing/fees-words';
 import type { Statement, StatementParts } from '@paystead/contract/servicing/statements';
 import type { interestPaid } from '@paystead/lending/books/loan-statement';
 import type { Day } from '@paystead/lending/calendar/calendar';
@@ -42,7 +43,7 @@ export function statementBlocks(statement: Statement, contact: Contact): Block[]
       rows: [
         ...some('Due before then, not paid', statement.unpaid_due),
         ['Interest, not yet due', toDollars(closing.interest)],
-        ...some('Fees', closing.fees === 0n ? null : closing.fees),
+        ...some(FEES_WORDS, closing.fees === 0n ? null : closing.fees),
         [`You owed at the end of ${end}`, toDollars(closing.owed)],
         ...some('Your money that we hold', closing.held === 0n ? null : closing.held),
         ...(next ? [['Next installment', nextWords(next)]] : []),
