@@ -93,14 +93,16 @@ const moneyTakesEffectOnce: readonly Check[] = [
 const waitingMessages: Check = {
   looksAt: 'messages that wait',
   faults: `
+    with underway as materialized (
+      select data ->> 'gid' as gid from jobs.job
+       where name = 'deliver-message' and state <> 'completed' and state <> 'cancelled')
     select format('message %s (%s) is not sent, no job will send it, and staff do not see it',
              m.gid, m.about) as fault
       from message m
-     where m.sent_at is null and m.expired_at is null and not exists (
-       select 1 from trouble t where t.kind = 'MESSAGE' and t.subject = m.gid::text)
+     where m.sent_at is null and m.expired_at is null
        and not exists (
-       select 1 from jobs.job j where j.name = 'deliver-message' and j.data ->> 'gid' = m.gid::text
-          and j.state <> 'completed' and j.state <> 'cancelled')`,
+         select 1 from trouble t where t.kind = 'MESSAGE' and t.subject = m.gid::text)
+       and not exists (select 1 from underway where underway.gid = m.gid::text)`,
 };
 
 /** @param hasQueue the queue's own tables are there */
