@@ -56,23 +56,24 @@ export function lay(loan: ModifiableLoan, paydays: readonly OpenPayday[], wish: 
   const layAsked = (until: Day | null) => {
     while (asked[0] && (until === null || !isBefore(until, asked[0].on))) {
       const { amount, due, on } = asked.shift()!;
-      const row = payDown(debt, on, () => amount);
+      const row = payDown(debt, laterOf(on, debt.left.from), amount);
       if (row.amount > 0n) rows.push({ ...row, due, nominal: null, fixed: true });
     }
   };
   for (const [index, { due, nominal }] of paydays.entries()) {
     layAsked(due);
-    if (payoffOn(debt.left, due).amount === 0n) return rows;
+    // Money that already counts may be dated after a payday to come: its interest is paid for.
+    const on = laterOf(due, debt.left.from);
+    const { amount: left } = payoffOn(debt.left, on);
+    if (left === 0n) return rows;
     if (index >= wish.most) return 'TERM_TOO_LONG';
     const isLast = wish.count === index + 1;
-    const floor = isLast || wish.count !== undefined ? 0n : ownInterest(loan, debt.left, due);
+    const floor = isLast || wish.count !== undefined ? 0n : ownInterest(loan, debt.left, on);
     const wanted = wish.wanted(index);
-    if (wanted < least(floor, payoffOn(debt.left, due).amount)) return 'INSTALLMENT_TOO_LOW';
+    if (wanted < least(floor, left)) return 'INSTALLMENT_TOO_LOW';
     const later = sum(asked.map(({ amount }) => amount));
-    const row = payDown(debt, due, (owed) => {
-      const free = owed - least(owed, later);
-      return isLast ? free : least(wanted, free);
-    });
+    const free = left - least(left, later);
+    const row = payDown(debt, on, isLast ? free : least(wanted, free));
     if (row.amount > 0n) rows.push({ ...row, due, nominal, fixed: false });
   }
   layAsked(null);
@@ -92,9 +93,9 @@ function ownInterest({ today }: ModifiableLoan, debt: PayoffFacts, day: Day): Ce
   return payoffOn({ ...debt, carried: 0n, from: laterOf(debt.from, today) }, day).interest;
 }
 
-function payDown(debt: { left: PayoffFacts }, day: Day, take: (owed: Cents) => Cents) {
+function payDown(debt: { left: PayoffFacts }, day: Day, pay: Cents) {
   const { amount: owed, fees, interest, principal } = payoffOn(debt.left, day);
-  const amount = least(take(owed), owed);
+  const amount = least(pay, owed);
   const paid = allocate(amount, { interest, principalDue: principal, fees, principalLater: 0n });
   debt.left = {
     ...debt.left,

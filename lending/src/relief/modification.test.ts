@@ -75,8 +75,12 @@ describe('modifying a schedule', () => {
         fc.uniqueArray(fc.nat({ max: 19 }), { maxLength: 6 }),
         fc.nat({ max: 4 }),
         fc.bigInt(3_000n, 11_000n),
-        (asked, missed, installment) => {
-          const loan = restOfLoan({ missed });
+        fc.nat({ max: 40 }),
+        (asked, missed, installment, ahead) => {
+          const rest = restOfLoan({ missed });
+          // Money may count from a day that is still to come.
+          const payoff = { ...rest.payoff, from: rest.payoff.from.add({ days: ahead }) };
+          const loan = { ...rest, payoff };
           const open = loan.open.map((row, index) => ({ ...row, fixed: asked.includes(index) }));
           const fixed = new Set(
             open.flatMap(({ due, fixed: isAsked }) => (isAsked ? [due.toString()] : [])),

@@ -57,6 +57,9 @@ export type RemainingRow = {
   balance: Cents;
 };
 
+const latest = (...days: [Day, ...Day[]]): Day =>
+  days.reduce((one, other) => (isBefore(one, other) ? other : one));
+
 /**
  * The remaining payments from `today`: past-due amounts are paid today, every other installment on
  * its day, never more than is owed then, and the last one pays the rest (INT-5, PAY-7). So money
@@ -70,7 +73,8 @@ export function remainingSchedule(
   const rows = open.toSorted((a, b) => Temporal.PlainDate.compare(a.due, b.due));
   let left: PayoffFacts = { ...facts, pendingCredits: 0n };
   return rows.map((row, index) => {
-    const day = isBefore(row.due, today) ? today : row.due;
+    // Money that already counts may be dated after an installment to come.
+    const day = latest(row.due, today, left.from);
     const { amount: owed, interest, principal, fees } = payoffOn(left, day);
     const amount = index === rows.length - 1 ? owed : least(row.open, owed);
     const paid = allocate(amount, { interest, principalDue: principal, fees, principalLater: 0n });

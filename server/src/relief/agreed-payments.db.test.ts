@@ -4,7 +4,9 @@ import * as calls from '@paystead/contract/servicing/relief';
 import { proposeSettlement } from '@paystead/contract/servicing/settlement-desk';
 import { readSettlement, signSettlement } from '@paystead/contract/servicing/settlements';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fitDebits } from '../payments/index.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
+import { working } from '../servicing/test-loan.ts';
 import { colleague, type Lee, lee, reliefWorld } from './fixtures/relief-world.ts';
 
 let world: TestWorld;
@@ -97,5 +99,23 @@ describe('S3.21 paying what was agreed', () => {
     const later = await pay(who, 'SETTLEMENT', ['2026-05-15']);
     expect(later.body).toMatchObject([{ amount: '250.00', date: '2026-05-15' }]);
     expect(await modeOf(who, 'SETTLEMENT')).toMatchObject({ open: false });
+  });
+
+  test('SETTLEMENT PAY-32 money that came first lowers the planned payment that comes last', async () => {
+    const who = await lee(world, '2026-04-07', { paid: 2 });
+    await signParts(who);
+    await pay(who, 'SETTLEMENT', ['2026-04-17']);
+    await world.advance({ minutes: 11 });
+    await pay(who, 'SETTLEMENT', ['2026-05-15']);
+    await who.pay(10_000n, '2026-04-07');
+    await fitDebits.run({
+      day: Temporal.PlainDate.from('2026-04-07'),
+      inTransaction: (work) => working(world, work),
+    });
+    const { rows } = await world.owner.query(
+      `select amount_cents from payment where loan_gid = $1 order by debit_date`,
+      [who.gid],
+    );
+    expect(rows.map((row) => row.amount_cents)).toEqual([25_000n, 15_000n]);
   });
 });

@@ -64,6 +64,19 @@ describe('STAFF-1 the desk of relief', () => {
     expect(relief.request).toMatchObject({ state: 'ANSWERED', answer: note });
   });
 
+  test('RELIEF-1 rows that came back after later ones are planned in the order of their days', async () => {
+    const who = await lee(world, '2026-03-03', { paid: 4 });
+    await world.owner.query(
+      `update installment set number = number + 100
+        where loan_gid = $1 and due_date = '2026-03-13'`,
+      [who.gid],
+    );
+    const shown = await renee.call(desk.readers, { gid: who.gid });
+    expect(shown.status).toBe(200);
+    const look = await renee.call(desk.previewPlan, { gid: who.gid, terms });
+    expect(look.body).toMatchObject({ allowed: true });
+  });
+
   test('S3.21 staff preview and offer a plan, which answers the request; one at a time', async () => {
     const who = await lee(world, '2026-03-03', { paid: 2 });
     const look = await renee.call(desk.previewPlan, { gid: who.gid, terms });

@@ -3,11 +3,12 @@ import {
   fitDebits,
   type StandingDebit,
 } from '@paystead/lending/payments/fit-debits';
-import { most, toDollars } from '@paystead/lending/money/money';
+import { type Cents, least, most, sum, toDollars } from '@paystead/lending/money/money';
 import { payoffAt } from '@paystead/lending/payments/payment-options';
 import { cancelEntry, lowerEntry } from '../../ach/index.ts';
 import { endLetters } from '../../paid-letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
+import { agreedPayments } from '../../relief/index.ts';
 import { lockLoan } from '../../servicing/index.ts';
 import { type Paying, payingFacts } from '../paying-facts.ts';
 import { changePayment, type CountedRow, type PaymentRow } from '../payments.queries.ts';
@@ -24,9 +25,8 @@ export async function fitLoan(
 ): Promise<number> {
   const loan = await lockLoan(context.db, loanGid);
   const paying = await payingFacts({ ...context, today: day }, loan);
-  const fitted = fitDebits(await standingDebits(context, paying), (on) =>
-    payoffAt(paying.facts, on),
-  );
+  const debits = await standingDebits({ ...context, today: day }, paying);
+  const fitted = fitDebits(debits, (on) => payoffAt(paying.facts, on));
   let done = 0;
   for (const one of fitted) {
     const payment = paying.planned.find(({ gid }) => gid === one.gid);
@@ -37,9 +37,10 @@ export async function fitLoan(
 
 /** Debits and card payments that haven't settled; a waiting remainder adapts by itself. */
 async function standingDebits(
-  { db }: WorkContext,
+  context: WorkContext,
   { loan, planned }: Paying,
 ): Promise<StandingDebit[]> {
+  const { db } = context;
   const rows = planned.filter(({ state }) => state !== 'WAITING');
   const retries = await findRetries(
     db,
@@ -49,7 +50,9 @@ async function standingDebits(
     db,
     rows.flatMap((row) => row.installment_gid ?? []),
   );
-  const takesOf = ({ automatic, installment_gid: gid }: PaymentRow) => {
+  const settled = await settlementTakes(context, loan, rows);
+  const takesOf = ({ automatic, gid: payment, installment_gid: gid }: PaymentRow) => {
+    if (settled.has(payment)) return settled.get(payment) ?? null;
     if (!automatic || gid === null) return null;
     if (paid.has(gid)) return 0n;
     // An installment that a new schedule replaced says nothing about its debit.
@@ -59,11 +62,34 @@ async function standingDebits(
     gid: row.gid,
     amount: row.amount_cents,
     day: Temporal.PlainDate.from(row.debit_date),
-    isSent: row.state === 'SENT' || row.in_file === true,
+    isSent: isSent(row),
     isPayoff: row.payoff_way === 'PAY_ALL_NOW',
     isRetry: retries.has(row.gid),
     takes: takesOf(row),
   }));
+}
+
+const isSent = (row: PaymentRow) => row.state === 'SENT' || row.in_file === true;
+
+/** What each payment of a settlement still has to bring: money that came first counts, too. */
+async function settlementTakes(
+  context: WorkContext,
+  loan: Paying['loan'],
+  rows: readonly PaymentRow[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const ofSettlement = rows.filter(({ mode }) => mode === 'SETTLEMENT');
+  if (ofSettlement.length === 0) return new Map();
+  const { settlement } = await agreedPayments(context, loan);
+  if (settlement === null) return new Map();
+  let left = sum(settlement.map(({ amount }) => amount));
+  const sentFirst = [...ofSettlement.filter(isSent), ...ofSettlement.filter((row) => !isSent(row))];
+  return new Map(
+    sentFirst.map(({ amount_cents: amount, gid }) => {
+      const takes = least(amount, left);
+      left -= takes;
+      return [gid, takes];
+    }),
+  );
 }
 
 async function fit(

@@ -68,7 +68,10 @@ export async function readModifiable(
     fixed: isAsked.has(gid) || (!isBefore(due, today) && isBefore(due, earliest)),
   }));
   const free = new Set(openInstallments.map(({ gid }) => gid).filter((gid) => !isAsked.has(gid)));
-  const changeable = standing.installments.filter(({ gid }) => free.has(gid));
+  // Restored rows can come after later ones in the order of numbers.
+  const changeable = standing.installments
+    .filter(({ gid }) => free.has(gid))
+    .toSorted((one, other) => one.due_date.localeCompare(other.due_date));
   const fixed = new Set(open.filter((one) => one.fixed).map(({ due }) => due.toString()));
   const ahead = changeable.filter(
     ({ due_date: due }) => due >= today.toString() && !fixed.has(due),
