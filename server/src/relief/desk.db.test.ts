@@ -71,7 +71,7 @@ describe('STAFF-1 the desk of relief', () => {
         where loan_gid = $1 and due_date = '2026-03-13'`,
       [who.gid],
     );
-    const shown = await renee.call(desk.readers, { gid: who.gid });
+    const shown = await renee.call(desk.readLoanRelief, { gid: who.gid });
     expect(shown.status).toBe(200);
     const look = await renee.call(desk.previewPlan, { gid: who.gid, terms });
     expect(look.body).toMatchObject({ allowed: true });
