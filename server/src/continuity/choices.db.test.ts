@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@paystead/contract/servicing/continuity';
+import { readDeposit } from '@paystead/contract/servicing/deposits';
 import { readRelief } from '@paystead/contract/servicing/relief';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectInstallments, remindOfDebits } from '../payments/index.ts';
 import { textOf } from '../agreements/fixtures/pdf-text.ts';
+import { confirmDeposit, receiveDeposits, routes as depositRoutes } from '../deposits/index.ts';
 import { openDocument } from '../documents/index.ts';
 import { PAYDAY } from '../remittance/test-payroll-world.ts';
 import { routes as reliefRoutes } from '../relief/index.ts';
@@ -16,7 +18,7 @@ const LAST_DAY = '2030-03-20';
 
 let world: ContinuityWorld;
 beforeAll(async () => {
-  world = await startContinuity([...routes, ...reliefRoutes]);
+  world = await startContinuity([...routes, ...depositRoutes, ...reliefRoutes]);
 });
 afterAll(() => world.close());
 
@@ -169,6 +171,53 @@ describe('CONT-3 one signed choice', () => {
       key(),
     );
     expect(codeOf(answer)).toBe('LOAN_NOT_OPEN');
+  });
+
+  test('DEDUCT-4 a retiree signs an allotment, gets an account for it, and its deposit pays', async () => {
+    const { loan, client } = await leaver(true);
+    const wish = { gid: loan.gid, status: 'Retired' as const, last_day: LAST_DAY };
+    const { choices } = (await client.call(calls.readJob, wish)).body;
+    const offered = choices.find(({ kind }) => kind === 'ALLOTMENT');
+    expect(offered).toMatchObject({ open: true, label: 'From my pension, by an allotment' });
+    const sign = () =>
+      client.call(
+        calls.signJobChoice,
+        { ...wish, kind: 'ALLOTMENT', hash: offered?.hash ?? '', name: 'Marisol Greene' },
+        key(),
+      );
+    const { status, body } = await sign();
+    expect([status, body]).toEqual([200, { document: expect.any(String), first: offered?.first }]);
+
+    expect((await world.changes(loan)).at(-1)).toBe('allotment from 2030-03-23: CHOICE');
+    const { body: deposit } = await client.call(readDeposit, { gid: loan.gid });
+    expect(deposit).toMatchObject({
+      kind: 'allotment',
+      confirmation: 'UPLOAD',
+      state: 'TO_SET_UP',
+    });
+    const tasks = await world.rowsOf(
+      `select type, status from queue_item where borrower_gid = $1`,
+      [loan.borrowerGid],
+    );
+    expect(tasks).toEqual([{ type: 'ALLOTMENT', status: 'PENDING' }]);
+    const letters = (await world.letters(loan)).map(({ subject }) => subject);
+    expect(letters).toContain('Set up your allotment');
+
+    // It can be set up once; a person helps to use it again.
+    const { choices: then } = (await client.call(calls.readJob, wish)).body;
+    expect(then.find(({ kind }) => kind === 'ALLOTMENT')?.open).toBe(false);
+    expect(codeOf(await sign())).toBe('METHOD_NOT_OPEN');
+
+    await world.run(turnCollections, '2030-03-22');
+    await world.at(offered?.first ?? '');
+    await working(world.world, (context) => confirmDeposit(context, loan.gid, 'UPLOAD'));
+    await world.run(receiveDeposits, offered?.first ?? '');
+    // The March payday was never asked for: the deposit goes to the oldest one that is open.
+    const paid = await world.rowsOf(
+      `select sum(amount_cents)::bigint as cents from installment_payment where loan_gid = $1`,
+      [loan.gid],
+    );
+    expect(paid).toEqual([{ cents: loan.quote.installmentAmount }]);
   });
 
   test('by hand: nothing is debited, also with a backup permission, and a reminder comes before', async () => {

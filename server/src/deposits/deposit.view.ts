@@ -12,16 +12,17 @@ interface Shown {
   readonly instruction: InstructionRow;
   readonly bank: View['bank'];
   readonly item: QueueItemRow | null;
+  readonly kind: View['kind'];
   readonly plan: Plan;
   readonly unknownSince: string | null;
 }
 
 /** S3.10 with the amount that each paycheck sends. */
 export function viewDeposit(shown: Shown): View {
-  const { loan, instruction, bank, item, plan, unknownSince } = shown;
+  const { loan, instruction, bank, item, kind, plan, unknownSince } = shown;
   return {
     bank,
-    kind: loan.collection === 'allotment' ? 'allotment' : 'deposit',
+    kind,
     amount: loan.installment_cents,
     installments: plan.installments,
     frequency: loan.payroll_frequency,

@@ -64,6 +64,24 @@ export async function updateInstruction(
     .execute();
 }
 
+/**
+ * Whether the borrower sets up an allotment or a deposit, by the last agreement; undefined if the
+ * loan's first one still counts. A signed one counts before its day. A shared read of servicing.
+ */
+export async function findKind(
+  db: Transaction,
+  loanGid: string,
+): Promise<'allotment' | 'deposit' | undefined> {
+  const row = await db
+    .selectFrom('collection_change')
+    .where('loan_gid', '=', loanGid)
+    .where('way', 'in', ['allotment', 'deposit'])
+    .orderBy('id', 'desc')
+    .select('way')
+    .executeTakeFirst();
+  return row?.way === 'allotment' || row?.way === 'deposit' ? row.way : undefined;
+}
+
 /** The paychecks that pay a loan. */
 export interface Plan {
   readonly installments: number;

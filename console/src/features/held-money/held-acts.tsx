@@ -79,11 +79,19 @@ function Take({ gid, onDone }: { gid: string; onDone: (words: string) => void })
   );
 }
 
+/** The act that was picked while it's possible, else the usual one. */
+function chosen(acts: readonly HeldAct[], picked: string): HeldAct | undefined {
+  return acts.find(({ disabledReason, key }) => key === picked && !disabledReason) ?? acts[0];
+}
+
+function optionOf({ disabledReason, hint, key, label }: HeldAct) {
+  return { value: key, label, hint, ...(disabledReason && { disabledReason }) };
+}
+
 function Choice({ details, acts, onDone }: HeldActsProps & { acts: readonly HeldAct[] }) {
   const { money } = details;
   const { values, type, forget } = useTyped(`held ${money.gid}`, FIRST);
-  const act =
-    acts.find(({ disabledReason, key }) => key === values.act && !disabledReason) ?? acts[0];
+  const act = chosen(acts, values.act);
   const sending = useHeldActs();
   const [tried, setTried] = useState(false);
   if (!act) return null;
@@ -102,12 +110,7 @@ function Choice({ details, acts, onDone }: HeldActsProps & { acts: readonly Held
       <Stack gap={5}>
         <RadioGroup
           label="Act"
-          options={acts.map(({ disabledReason, hint, key, label }) => ({
-            value: key,
-            label,
-            hint,
-            ...(disabledReason && { disabledReason }),
-          }))}
+          options={acts.map(optionOf)}
           value={act.key}
           onChange={(key) => type({ act: key })}
         />
