@@ -79,9 +79,12 @@ test('BOOK-7 HELD-1 a deposit of nobody we know is held, matched to its loan, an
   await desk.getByRole('button', { name: 'Make it mine' }).click();
   await expect(desk.getByText('It’s yours now.')).toBeVisible();
   await desk.getByRole('button', { name: /^Match and apply/ }).click();
-  await expect(desk.getByText('Choose a loan', { exact: true })).toBeVisible();
+  const whose = desk.getByRole('radiogroup', { name: /^Whose money it is/ });
+  await expect(whose).toContainText('Choose a loan');
+  await expect(whose).toContainText('same amount as an installment');
+  await expect(desk.getByRole('radio', { name: 'Return it to payroll' })).toBeDisabled();
   await desk.getByLabel('Find another loan').fill('Strayer');
-  await desk.getByRole('radio', { name: /^Nora Strayer/ }).check({ force: true });
+  await whose.getByRole('radio', { name: /^Nora Strayer/ }).check({ force: true });
   await desk.getByLabel('Reason').fill('Her bank sent the trace of the transfer');
   await renee.look('matching', /^\$/);
   await desk.getByRole('button', { name: /^Match and apply/ }).click();

@@ -145,6 +145,7 @@ export const roster: readonly DemoPerson[] = [
   ]),
   ...at('HARROW', tulsa, [
     { firstName: 'Pia', lastName: 'Lowell', employeeNumber: 'H-5004P', grossPay: 1100 },
+    { firstName: 'Opal', lastName: 'Winter', employeeNumber: 'H-5005X', grossPay: 1100 },
   ]),
   ...at('RIDGEWAY', santaFe, [
     { firstName: 'Quinn', lastName: 'Tolbert', employeeNumber: 'R-203Q' },

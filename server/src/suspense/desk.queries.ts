@@ -7,7 +7,6 @@ import type { Transaction } from '../platform/database/database.ts';
 /** A sum with the names of its borrower, employer and owner. */
 export interface DeskRow extends HeldMoneyRow {
   readonly borrower: string | null;
-  readonly employer: string | null;
   /** The employer that sent it, or the one of its loan. */
   readonly payroll: string | null;
   readonly staff: string | null;
@@ -23,7 +22,7 @@ export interface Wanted extends Page {
 
 /** A shared read of the open requests of the approvals slice. */
 const named = (now: Temporal.Instant) => sql`
-  select h.*, b.first_name || ' ' || b.last_name as borrower, e.name as employer,
+  select h.*, b.first_name || ' ' || b.last_name as borrower,
          coalesce(e.name, home.name) as payroll, s.name as staff,
          (select r.gid from approval_request r
             left join approval_decision d on d.request_gid = r.gid
@@ -48,7 +47,7 @@ export async function findSums(
     DONE: sql`h.state = 'CLOSED'`,
   }[show];
   const text = sql`lower(concat_ws(' ', h.reason, h.sender, h.employee_number, b.first_name,
-    b.last_name, e.name, s.name, (h.amount_cents / 100.0)::numeric(14, 2)))`;
+    b.last_name, e.name, home.name, s.name, (h.amount_cents / 100.0)::numeric(14, 2)))`;
   const where = sql`where ${view}
     and (${reason ?? null}::text is null or h.reason = ${reason ?? null})
     and not exists (select from unnest(${words}::text[]) word (word)

@@ -38,8 +38,8 @@ export function viewSum(
   };
 }
 
-function fromWords({ employee_number, employer, sender }: DeskRow): string | null {
-  const parts = [employer, employee_number && `number ${employee_number}`, sender];
+function fromWords({ employee_number, payroll, sender }: DeskRow): string | null {
+  const parts = [payroll, employee_number && `number ${employee_number}`, sender];
   return parts.filter(Boolean).join(', ') || null;
 }
 

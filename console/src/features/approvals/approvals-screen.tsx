@@ -27,6 +27,7 @@ const columns: readonly Column<Approval>[] = [
   {
     key: 'title',
     header: 'Request',
+    phone: 'title',
     cell: (row) => (
       <>
         <Link href={`/approvals/${row.gid}`} about={`for ${row.borrower ?? row.about}`}>
@@ -43,6 +44,8 @@ const columns: readonly Column<Approval>[] = [
   {
     key: 'about',
     header: 'About',
+    phone: 'detail',
+    nowrap: true,
     cell: ({ about, borrower }) =>
       borrower ? (
         <>
@@ -55,21 +58,32 @@ const columns: readonly Column<Approval>[] = [
         about
       ),
   },
-  { key: 'amount', header: 'Amount', align: 'end', cell: (row) => <Amount value={row.amount} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    phone: 'value',
+    cell: (row) => <Amount value={row.amount} />,
+  },
   {
     key: 'by',
     header: 'Asked by',
+    phone: 'full',
+    phoneLabel: 'Asked by',
     cell: (row) => `${row.requested_by}, ${momentOf(row.requested_at)}`,
   },
   {
     key: 'ends',
     header: 'Ends',
+    phone: 'full',
+    phoneLabel: 'Ends',
     nowrap: true,
     cell: (row) => (row.state === 'REQUESTED' ? momentOf(row.ends_at) : ''),
   },
   {
     key: 'state',
     header: 'State',
+    phone: 'status',
     cell: (row) => {
       const [words, tone] = STATE_WORDS[row.state];
       return <Tag tone={row.is_own && row.state === 'REQUESTED' ? 'neutral' : tone}>{words}</Tag>;
@@ -91,6 +105,7 @@ export function ApprovalsScreen() {
       rowKey={(row) => row.gid}
       list={list}
       query={query}
+      narrow="stack"
       filters={
         <ViewFilter
           label="Requests"

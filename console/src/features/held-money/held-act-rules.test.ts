@@ -32,4 +32,6 @@ test('HELD-3 without a payroll that we know, returning to one can’t be chosen 
     );
   expect(closed(null)).toEqual(['return']);
   expect(closed('Northfield')).toEqual([]);
+  const back = actsFor({ ...open, payroll: 'Northfield' }).find(({ key }) => key === 'return');
+  expect(back?.hint).toBe('By a check to Northfield');
 });

@@ -102,7 +102,10 @@ export function actsFor(money: Pick<Held, 'closed_as' | 'loan' | 'payroll' | 'pl
   return keys.map((key) => ({
     key,
     ...ACTS[key],
-    ...(key === 'return' && money.payroll === null && { disabledReason: NO_PAYROLL }),
+    ...(key === 'return' &&
+      (money.payroll === null
+        ? { disabledReason: NO_PAYROLL }
+        : { hint: `By a check to ${money.payroll}` })),
   }));
 }
 
