@@ -92,6 +92,7 @@ test.describe('on a phone', () => {
     await sign.getByLabel('Type your full name').fill('Bea Thornton');
     await sign.getByRole('button', { name: 'Sign and start the plan' }).tap();
     await expect(main).toContainText('You signed this plan');
+    await expect(main).not.toContainText('assume that you sign');
     await evidence.look('signed', 'Your new plan');
 
     await page.goto('/home/documents');

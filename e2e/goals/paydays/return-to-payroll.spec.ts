@@ -73,7 +73,9 @@ test('HELD-3 A10 money above what was asked goes back to payroll once a second p
   await expect(waiting).toContainText('$10.00');
   await marcus.look('approvals', 'Approvals');
   await waiting.getByRole('link', { name: /^Return held money to payroll/ }).click();
-  await expect(other.getByRole('main')).toContainText('20417');
+  const rests = other.getByRole('region', { name: 'What it rests on' });
+  await expect(rests).toContainText('Harrow Mills');
+  await expect(rests).toContainText('20417');
   await marcus.look('request', 'Return held money to payroll');
   await other.getByRole('button', { name: 'Approve' }).click();
   await expect(other.getByText('It was approved and done at once.')).toBeVisible();

@@ -24,7 +24,7 @@ import {
   postHeldAway,
   refundHeldMoney as refundToBorrower,
 } from '../servicing/index.ts';
-import { findState } from './desk.queries.ts';
+import { findState, findSum } from './desk.queries.ts';
 import { lockFreeSum } from './open-sum.ts';
 
 const ACTING = ['servicer', 'administrator'] as const;
@@ -113,8 +113,12 @@ export const returnAct = approvalAct<ByCheck>({
   ...roles,
   async figures(context, { check, held }) {
     const row = await lockFreeSum(context, held);
-    if (row.employer_gid === null && row.loan_gid === null) refuse('HELD_MONEY_WITHOUT_PAYROLL');
-    return figuresOf(row, [{ label: 'Check', value: check }]);
+    const payroll = (await findSum(context.db, held, context.now))?.payroll;
+    if (!payroll) return refuse('HELD_MONEY_WITHOUT_PAYROLL');
+    return figuresOf(row, [
+      { label: 'To', value: payroll },
+      { label: 'Check', value: check },
+    ]);
   },
   async perform(context, { check, held }, by: Authority) {
     const row = await lockFreeSum(context, held);

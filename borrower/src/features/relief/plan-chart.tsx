@@ -10,10 +10,12 @@ import { barsWith, type Comparison, newAmount } from './relief-words.ts';
 interface PlanChartProps {
   loanGid: string;
   comparison: Comparison;
+  /** It can still be signed. */
+  isOpen: boolean;
 }
 
 /** Each payday with the plan as a bar: what came in so far, what was missed, what is to come. */
-export function PlanChart({ loanGid, comparison }: PlanChartProps) {
+export function PlanChart({ loanGid, comparison, isOpen }: PlanChartProps) {
   const loan = useLoan(loanGid);
   const { as_of: today, only_interest_through: through } = comparison;
   const first = comparison.rows_after[0]?.date;
@@ -23,7 +25,11 @@ export function PlanChart({ loanGid, comparison }: PlanChartProps) {
         <AmortizationChart
           payments={barsWith(comparison, loan.value?.payments ?? [])}
           today={today}
-          assuming="you sign the plan and each installment comes on its day"
+          assuming={
+            isOpen
+              ? 'you sign the plan and each installment comes on its day'
+              : 'each installment of the plan comes on its day'
+          }
         />
         {through && (
           <Text size="small" tone="muted">

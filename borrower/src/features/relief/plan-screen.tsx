@@ -52,7 +52,7 @@ function PlanParts({ loanGid, offer, onDone }: PlanPartsProps) {
     <Stack gap={6}>
       {state !== 'OPEN' && <Outcome loanGid={loanGid} offer={offer} />}
       <PlanFigures comparison={comparison} />
-      <PlanChart loanGid={loanGid} comparison={comparison} />
+      <PlanChart loanGid={loanGid} comparison={comparison} isOpen={state === 'OPEN'} />
       <PlanPromises offer={offer} />
       {state === 'OPEN' && <PlanSign loanGid={loanGid} offer={offer} onDone={onDone} />}
     </Stack>

@@ -6,7 +6,7 @@ export type Held = HeldDetails['money'];
 
 export const REASON_WORDS: Readonly<Record<Held['reason'], string>> = {
   EARLY_REMITTANCE: 'Early, counts on its payday',
-  OVERPAYMENT: 'More than was owed',
+  OVERPAYMENT: 'More than was asked for',
   UNIDENTIFIED: 'Owner unknown',
   UNKNOWN_EMPLOYEE: 'Employee number not on the list',
   UNKNOWN_DEPOSIT: 'Deposit of an unknown sender',
