@@ -169,6 +169,8 @@ export const LateFace = z.object({
   per_diem: Money,
   /** Payroll was asked for all of it: the borrower did nothing wrong, and no word says so. */
   is_payrolls: z.boolean(),
+  /** False while a flag stops us from asking for money: the page says what is open, and no more. */
+  asks: z.boolean(),
   why: z.nullable(
     z.object({ cause: MissingCause, since: z.nullable(IsoDate), sentence: z.string() }),
   ),

@@ -1,12 +1,19 @@
 import * as calls from '@paystead/contract/servicing/loan-flags';
 import { addDays } from '@paystead/lending/calendar/calendar';
 import { loanFlagKinds } from '@paystead/lending/servicing/loan-flags';
+import { readLoanFace } from '@paystead/contract/servicing/loan-course';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEntry } from '../ach/index.ts';
 import { ageLoans, chargeOffLoans } from '../delinquency/index.ts';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import { installmentsDue, readLoanFacts, lockLoan, tellBorrower } from '../servicing/index.ts';
+import {
+  installmentsDue,
+  lockLoan,
+  readLoanFacts,
+  routes as servicingRoutes,
+  tellBorrower,
+} from '../servicing/index.ts';
 import { addDebit } from '../servicing/test-coming-money.ts';
 import { loanWorld, seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { flagsOf, placeFlag, routes } from './index.ts';
@@ -14,7 +21,7 @@ import { liftFlag } from './lift-flag.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await loanWorld(routes);
+  world = await loanWorld([...routes, ...servicingRoutes]);
   await travelTo(world, '2026-02-10');
 });
 afterAll(() => world.close());
@@ -145,6 +152,17 @@ describe('flags on a loan', () => {
       expect([onHold, due.due.length]).toEqual([stops, stops ? 0 : 1]);
     },
   );
+
+  test('FLAG-2 the page of a late loan asks for nothing while a flag stops us from asking', async () => {
+    const loan = await seedOpen(world);
+    const client = await world.as({ kind: 'borrower', gid: loan.borrowerGid });
+    const late = async () => (await client.call(readLoanFace, { gid: loan.gid })).body.late;
+    const before = await late();
+    expect(before?.asks).toBe(true);
+    expect(before?.next.length).toBeGreaterThan(0);
+    await place(loan, 'BANKRUPTCY');
+    expect(await late()).toMatchObject({ amount: before?.amount, asks: false, next: [] });
+  });
 
   test('FLAG-4 a debit that is in a bank file stays', async () => {
     const loan = await seedOpen(world);

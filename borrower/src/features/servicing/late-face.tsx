@@ -129,14 +129,21 @@ function LateHero({ loan, late }: { loan: LoanRecord; late: Late }) {
           </Text>
           <LeastToPay late={late} />
         </Stack>
-        <ButtonRow fill>
-          <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=ARREARS`} variant="accent">
-            {`Catch up ${formatMoney(late.amount)}`}
-          </ButtonLink>
-          <ButtonLink href={`#${HELP_ID}`} variant="on-brand">
-            I can’t pay this now
-          </ButtonLink>
-        </ButtonRow>
+        {late.asks ? (
+          <ButtonRow fill>
+            <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=ARREARS`} variant="accent">
+              {`Catch up ${formatMoney(late.amount)}`}
+            </ButtonLink>
+            <ButtonLink href={`#${HELP_ID}`} variant="on-brand">
+              I can’t pay this now
+            </ButtonLink>
+          </ButtonRow>
+        ) : (
+          <Text>
+            We aren’t asking you to pay this for now. If you want to pay anyway, or to talk about
+            it, see the ways we can help.
+          </Text>
+        )}
         <PaydayTrack
           paychecks={trackOf(loan.payments)}
           note={`${daysWords(late.days)} ${late.is_payrolls ? 'since it was due' : 'late'}`}

@@ -3,6 +3,7 @@ import type { readLoanFace } from '@paystead/contract/servicing/loan-course';
 import { daysBetween } from '@paystead/lending/calendar/calendar';
 import { shortDate } from '@paystead/lending/calendar/day-words';
 import { bureauDays, chargeOffDay, nextBureauReport } from '@paystead/lending/servicing/late-dates';
+import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
 import { chargeOffDays, type Delinquency } from '@paystead/lending/servicing/delinquency';
 import { toDollars } from '@paystead/lending/money/money';
 import { interestFor } from '@paystead/lending/money/rate';
@@ -17,15 +18,17 @@ type NextDate = LateFace['next'][number];
 export function viewLate(look: LoanLook, background: FaceBackground): LateFace {
   const late = ageOn(look.standing, background.today);
   const { payoff } = look.facts;
+  const asks = flagsPermit(look.standing.flags, 'mayContact');
   return {
     amount: late.amount,
     days: late.days,
     missed: late.missed.map(({ due, open }) => ({ date: due.toString(), amount: open })),
     oldest: (late.oldestUnpaidDueDate ?? background.today).toString(),
     is_payrolls: look.facts.isPayrolls,
+    asks,
     per_diem: interestFor(payoff.principal, payoff.rate, 1),
     why: whyMissing(look, late, background),
-    next: nextDates(look, late, background),
+    next: asks ? nextDates(look, late, background) : [],
   };
 }
 
