@@ -17,6 +17,7 @@ test('describes the drawing in a sentence and a table', () => {
       'Interest goes from $39.00 on November 6, 2026 to $0.88 on December 4, 2026."',
   );
   expect(markup).toContain('See as a table');
+  expect(markup, 'it shrinks on paper').toMatch(/<svg[^>]* viewBox="0 0 640 \d+"/);
   expect(markup).toContain('$97.36');
 });
 

@@ -7,7 +7,7 @@ export interface ChartProps {
   label: string;
   /** In pixels; the width is that of the column. */
   height: number;
-  /** Draws at the width it is given, in real pixels, so that text is never scaled. */
+  /** Draws at the width it is given, in real pixels, so that text is only scaled on paper. */
   children: (width: number) => ReactNode;
   /**
    * Names of the series, shown only if there is no room for them at their ends; hatched `missed`
@@ -40,7 +40,14 @@ export function Chart({ label, height, children, legend, note, table }: ChartPro
       )}
       {note && <p className={styles.note}>{note}</p>}
       <div ref={box} className={styles.box}>
-        <svg className={styles.drawing} width={width} height={height} role="img" aria-label={label}>
+        <svg
+          className={styles.drawing}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={label}
+        >
           {children(width)}
         </svg>
       </div>

@@ -1,3 +1,4 @@
+import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listStatements, readStatement } from '@paystead/contract/servicing/statements';
@@ -6,16 +7,23 @@ import { DownloadIcon } from '@paystead/kit/icon/download';
 import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Page } from '@paystead/kit/page/page';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Row } from '@paystead/kit/row/row';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Unprinted } from '@paystead/kit/unprinted/unprinted';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
-import { type Period, PeriodForm } from './period-form.tsx';
+import type { Period } from './period-form.tsx';
 import { StatementPaper } from './statement-paper.tsx';
+
+/** Fields with a calendar, in a chunk of their own: the statement shows without them. */
+const PeriodForm = lazy(async () => ({
+  default: (await loadChunk(() => import('./period-form.tsx'))).PeriodForm,
+}));
 
 type Statements = WireAnswer<typeof listStatements>;
 
@@ -48,14 +56,18 @@ function Chosen({ gid, known }: { gid: string; known: Statements }) {
   return (
     <Stack gap={6}>
       <Unprinted>
-        <PeriodForm
-          key={`${period.from} ${period.to}`}
-          loanGid={gid}
-          known={known}
-          period={period}
-          error={refused && 'Choose days within the range, the first one first, 24 months at most.'}
-          onShow={show}
-        />
+        <Suspense fallback={<FormPlaceholder />}>
+          <PeriodForm
+            key={`${period.from} ${period.to}`}
+            loanGid={gid}
+            known={known}
+            period={period}
+            error={
+              refused && 'Choose days within the range, the first one first, 24 months at most.'
+            }
+            onShow={show}
+          />
+        </Suspense>
       </Unprinted>
       {!refused && (
         <Loaded of={statement} failure="We couldn’t make your statement">
@@ -107,5 +119,13 @@ function Years({ gid, years }: { gid: string; years: Statements['years'] }) {
         ))}
       </List>
     </Sheet>
+  );
+}
+
+function FormPlaceholder() {
+  return (
+    <PlaceholderGroup label="Loading the days to choose">
+      <Placeholder shape="block" />
+    </PlaceholderGroup>
   );
 }
