@@ -7,6 +7,7 @@ import { ApplyPages } from './pages/apply-pages.ts';
 import { ConsolePages } from './pages/console-pages.ts';
 import { type Hands, keyboard, mouse, touch } from './pages/hands.ts';
 import { LoanPages } from './pages/loan-pages.ts';
+import { consoleAddress } from './pages/quick-staff.ts';
 import { Sandbox } from './pages/sandbox.ts';
 import { SandboxPages } from './pages/sandbox-pages.ts';
 
@@ -51,7 +52,7 @@ export const test = base.extend<World>({
     await page.close();
   },
   staff: async ({ browser, sandbox }, use, info) => {
-    const baseURL = String(info.project.metadata.console);
+    const baseURL = consoleAddress();
     const viewport = { width: 1280, height: 900 };
     const context = await browser.newContext({ baseURL, viewport });
     const page = await context.newPage();

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { logInAsStaff } from '../pages/quick-staff.ts';
+import { consoleAddress, logInAsStaff } from '../pages/quick-staff.ts';
 import type { Sandbox } from '../pages/sandbox.ts';
 import { enterAs } from '../calls.ts';
 import { colleagues, demo, test } from '../world.ts';
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
 
 /** Renee proposes half of what is owed, and Marcus approves it. */
 async function offerSettlement(browser: Browser, sandbox: Sandbox, gid: string): Promise<void> {
-  const own = { baseURL: process.env.CONSOLE_URL ?? '' };
+  const own = { baseURL: consoleAddress() };
   const renee = await logInAsStaff(await browser.newPage(own), sandbox, colleagues.renee);
   const today = await sandbox.day();
   const [first, second] = [today.add({ days: 20 }), today.add({ days: 48 })].map(String);

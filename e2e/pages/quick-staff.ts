@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, type Page, test } from '@playwright/test';
 import { QuickCalls } from './quick-calls.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -6,6 +6,11 @@ import type { Sandbox } from './sandbox.ts';
 export interface Colleague {
   readonly email: string;
   readonly password: string;
+}
+
+/** The console of the product that the running test is about. */
+export function consoleAddress(): string {
+  return String(test.info().project.metadata.console);
 }
 
 /** Logs a member of staff in, with both steps, without using the screens. */
@@ -30,7 +35,7 @@ export class QuickStaff {
   }
 
   static async logIn(browser: Browser, sandbox: Sandbox, who: Colleague): Promise<QuickStaff> {
-    const page = await browser.newPage({ baseURL: process.env.CONSOLE_URL ?? '' });
+    const page = await browser.newPage({ baseURL: consoleAddress() });
     return new QuickStaff(await logInAsStaff(page, sandbox, who));
   }
 
