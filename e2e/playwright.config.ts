@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
 import { beginWorld } from './clock.ts';
-import { portFor } from './ports.ts';
+import { addressesOf, type Addresses, portFor } from './ports.ts';
 
 // On a busy machine the right one of two addresses of localhost may take its time.
 setDefaultAutoSelectFamilyAttemptTimeout(10_000);
@@ -17,23 +17,21 @@ beginWorld();
 const house = join(import.meta.dirname, '..');
 const browser = await findBrowser();
 const gallery = `http://localhost:${await portFor('GALLERY_PORT')}`;
-const port = await portFor('PORT');
-const consolePort = await portFor('CONSOLE_PORT');
 process.env.GALLERY_URL = gallery;
-process.env.BORROWER_URL = `http://localhost:${port}`;
-process.env.CONSOLE_URL = `http://localhost:${consolePort}`;
-
-// Goals move the clock; who leaves it alone has a product, and a time, of their own.
-const screensPort = await portFor('SCREENS_PORT');
-const screensConsolePort = await portFor('SCREENS_CONSOLE_PORT');
-const screens = `http://localhost:${screensPort}`;
+const goals = await addressesOf('');
+const lives = await addressesOf('LIVES_');
+const sameDay = await addressesOf('SAME_DAY_');
+const screens = await addressesOf('SCREENS_');
 
 /** Goals in which no day ends. */
 const SAME_DAY = new RegExp(
   'goals/(alerts|breached|card|console-failures|disclaimers|failures|first-offer|help|late-scripts|loan-math|loan-states' +
     '|pay|refusals|reverification|sign-in|social|still-coming|two-people|wellness)\\.spec\\.',
 );
+/** Journeys through whole loans, month after month: about half of the time that moves. */
+const LIVES = /goals\/(ends-early|leaving|loan-life|refinance|workflows)\.spec\./;
 const report = process.env.REPORT_FILE;
+const GOALS = '**/e2e/goals/**/*.spec.ts';
 const hasGoals = existsSync(join(import.meta.dirname, 'goals'));
 
 const galleryServer = {
@@ -42,23 +40,27 @@ const galleryServer = {
 };
 const products = {
   command: 'node e2e/serve.ts',
-  url: `http://localhost:${port}/readyz`,
+  url: `${goals.baseURL}/readyz`,
   // The first start fills the demo with half a year of borrowing and paying.
   timeout: 300_000,
-  env: {
-    PORT: String(port),
-    CONSOLE_PORT: String(consolePort),
-    SCREENS_PORT: String(screensPort),
-    SCREENS_CONSOLE_PORT: String(screensConsolePort),
-  },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
 };
+
+/** One clock for all on a product: whoever moves it moves it for everybody, so they take turns. */
+function onProduct(
+  name: string,
+  { baseURL, console }: Addresses,
+  tests: Pick<Project, 'testMatch' | 'testIgnore'>,
+): Project {
+  const expect = { timeout: 15_000 };
+  return { name, ...tests, workers: 1, expect, use: { baseURL }, metadata: { console } };
+}
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   retries: 0,
   timeout: 90_000,
   forbidOnly: true,
@@ -69,7 +71,7 @@ export default defineConfig({
     ['./tell-failures.ts'],
   ],
   use: {
-    baseURL: process.env.BORROWER_URL,
+    baseURL: goals.baseURL,
     timezoneId: 'America/New_York',
     locale: 'en-US',
     // What glides keeps a test waiting; what moves all the same is tested where it does.
@@ -82,28 +84,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'gallery', testMatch: 'gallery.spec.ts' },
-    // One clock for all: whoever moves it moves it for everybody, so goals take turns.
+    // Longest first; the gallery, which needs no product, fills what is left.
     ...(hasGoals
       ? [
-          {
-            name: 'goals',
-            testMatch: '**/e2e/goals/**/*.spec.ts',
-            testIgnore: SAME_DAY,
-            workers: 1,
-            expect: { timeout: 15_000 },
-            metadata: { console: process.env.CONSOLE_URL },
-          },
-          {
-            name: 'same day',
-            testMatch: [SAME_DAY, '**/e2e/screens/**/*.spec.ts'],
-            workers: 1,
-            expect: { timeout: 15_000 },
-            use: { baseURL: screens },
-            metadata: { console: `http://localhost:${screensConsolePort}` },
-          },
+          onProduct('screens', screens, { testMatch: '**/e2e/screens/**/*.spec.ts' }),
+          onProduct('goals', goals, { testMatch: GOALS, testIgnore: [SAME_DAY, LIVES] }),
+          onProduct('lives', lives, { testMatch: LIVES }),
+          onProduct('same day', sameDay, { testMatch: SAME_DAY }),
         ]
       : []),
+    { name: 'gallery', testMatch: 'gallery.spec.ts' },
   ],
   webServer: (hasGoals ? [galleryServer, products] : [galleryServer]).map((server) => ({
     cwd: house,

@@ -18,6 +18,26 @@ export async function portFor(name: string): Promise<number> {
   return port;
 }
 
+/**
+ * The products of a run by how the names of their ports begin, each with data and a clock of its
+ * own: for journeys that move time, for journeys through whole loans, for those in which no day
+ * ends, and for looking at screens.
+ */
+export const PRODUCTS = ['', 'LIVES_', 'SAME_DAY_', 'SCREENS_'] as const;
+
+/** Where a product answers. */
+export interface Addresses {
+  readonly baseURL: string;
+  readonly console: string;
+}
+
+/** The addresses of a product, the same ones in every worker. */
+export async function addressesOf(product: (typeof PRODUCTS)[number]): Promise<Addresses> {
+  const port = await portFor(`${product}PORT`);
+  const consolePort = await portFor(`${product}CONSOLE_PORT`);
+  return { baseURL: `http://localhost:${port}`, console: `http://localhost:${consolePort}` };
+}
+
 /** One that nobody listens at, and that no connection takes until somebody does. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FIRST, LAST);

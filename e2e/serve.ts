@@ -1,25 +1,21 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRODUCTS } from './ports.ts';
 
 /**
- * Starts the whole product for the browser tests, twice, each with a clock of its own: in sandbox
- * mode, on data folders that go away with it. The demo is made once, which takes its time, and
- * copied. Ports, and where the clocks begin, come from the environment.
+ * Starts the whole product for the browser tests, several times, each with a clock of its own: in
+ * sandbox mode, on data folders that go away with it. The demo is made once, which takes its time,
+ * and copied. Ports, and where the clocks begin, come from the environment.
  */
 const house = join(import.meta.dirname, '..');
 const movedClock = join(house, 'tools/world/moved-clock.ts');
-const folders = [newFolder(), newFolder()] as const;
+const briefFolders = join(house, 'tools/world/brief-folders.ts');
+const folders = execFileSync(process.execPath, [briefFolders, String(PRODUCTS.length)], {
+  encoding: 'utf8',
+}).split('\n');
 const running: ChildProcess[] = [];
-
-/** Root leaves the database to another user, who must get to it: else it goes elsewhere. */
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'paystead-e2e-'));
-  chmodSync(folder, 0o711);
-  return folder;
-}
 
 function run(tool: string, folder: string, ports: Record<string, string | undefined>) {
   const child = spawn(process.execPath, ['--import', movedClock, join(house, 'tools', tool)], {
@@ -62,14 +58,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void end(0));
 }
 
-const [goals, screens] = folders;
-const { PORT, CONSOLE_PORT, SCREENS_PORT, SCREENS_CONSOLE_PORT } = process.env;
-const ofScreens = { PORT: SCREENS_PORT, CONSOLE_PORT: SCREENS_CONSOLE_PORT };
-// It listens for a moment, and the tests begin once somebody answers at PORT.
+const portsOf = (product: string) => ({
+  PORT: process.env[`${product}PORT`],
+  CONSOLE_PORT: process.env[`${product}CONSOLE_PORT`],
+});
+
+const [first = '', ...others] = folders;
+const [goals, ...more] = PRODUCTS.map(portsOf);
+// It listens for a moment, and the tests begin once somebody answers where the goals are.
 for (const tool of ['world/move-database.ts', 'seed.ts']) {
-  const [failed] = await once(run(tool, goals, ofScreens), 'exit');
+  const [failed] = await once(run(tool, first, more[0] ?? {}), 'exit');
   if (failed) await end(1);
 }
-execFileSync('cp', ['-a', `${goals}/.`, screens]);
-await start(screens, ofScreens);
-await start(goals, { PORT, CONSOLE_PORT });
+for (const folder of others) execFileSync('cp', ['-a', `${first}/.`, folder]);
+await Promise.all(others.map((folder, nth) => start(folder, more[nth] ?? {})));
+await start(first, goals ?? {});
