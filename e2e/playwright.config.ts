@@ -31,7 +31,6 @@ const SAME_DAY = new RegExp(
 /** Journeys through whole loans, month after month: about half of the time that moves. */
 const LIVES = /goals\/(ends-early|leaving|loan-life|refinance|workflows)\.spec\./;
 const report = process.env.REPORT_FILE;
-const GOALS = '**/e2e/goals/**/*.spec.ts';
 const hasGoals = existsSync(join(import.meta.dirname, 'goals'));
 
 const galleryServer = {
@@ -88,7 +87,10 @@ export default defineConfig({
     ...(hasGoals
       ? [
           onProduct('screens', screens, { testMatch: '**/e2e/screens/**/*.spec.ts' }),
-          onProduct('goals', goals, { testMatch: GOALS, testIgnore: [SAME_DAY, LIVES] }),
+          onProduct('goals', goals, {
+            testMatch: '**/e2e/goals/**/*.spec.ts',
+            testIgnore: [SAME_DAY, LIVES],
+          }),
           onProduct('lives', lives, { testMatch: LIVES }),
           onProduct('same day', sameDay, { testMatch: SAME_DAY }),
         ]
