@@ -130,6 +130,24 @@ describe('PAY-32 a debit that is presented again', () => {
     await fitOn('2030-03-20');
     expect(await lee.payments()).toMatchObject([{ state: 'CANCELLED', amount_cents: 10_000n }]);
   });
+  test('ACH-4 PAYOFF-10 a payoff, too: its stop order is taken back, and nobody says that it’s paid', async () => {
+    const lee = await world.payer({ bank: '0009' });
+    await world.goTo('2030-03-18');
+    await lee.payOff(undefined);
+    await world.live('2030-03-18', '2030-03-20');
+    expect(await lee.payments()).toMatchObject([{ mode: 'FULL', state: 'SCHEDULED' }]);
+    await comesIn(lee, 4_000n, '2030-03-20');
+    await fitOn('2030-03-20');
+    expect(await lee.payments()).toMatchObject([{ mode: 'FULL', state: 'CANCELLED' }]);
+    const letters = await lee.letters();
+    expect(letters).not.toContain('Your payoff doesn’t need a debit');
+    expect(letters).toContainEqual(expect.stringMatching(/^We won’t debit/));
+    const { rows } = await world.world.owner.query(
+      'select count(*)::int as n from paid_letter where loan_gid = $1 and ended_at is null',
+      [lee.gid],
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
 });
 
 describe('PAYOFF-5 a payoff debits exactly what is owed on its day', () => {

@@ -12,7 +12,7 @@ import { agreedPayments } from '../../relief/index.ts';
 import { lockLoan } from '../../servicing/index.ts';
 import { type Paying, payingFacts } from '../paying-facts.ts';
 import { changePayment, type CountedRow, type PaymentRow } from '../payments.queries.ts';
-import { keepConditionalLetter } from '../payoff/start-payoff.ts';
+import { keepConditionalLetter, stopPayoff } from '../payoff/start-payoff.ts';
 import { tellOfNoRemainder } from '../payoff/tell-of-payoffs.ts';
 import { findPaidWhole, findRetries } from './fit.queries.ts';
 import { tellOfDropped, tellOfLowered } from './tell-of-fitted.ts';
@@ -26,11 +26,12 @@ export async function fitLoan(
   const loan = await lockLoan(context.db, loanGid);
   const paying = await payingFacts({ ...context, today: day }, loan);
   const debits = await standingDebits({ ...context, today: day }, paying);
-  const fitted = fitDebits(debits, (on) => payoffAt(paying.facts, on));
+  const owedOn = (on: Temporal.PlainDate) => payoffAt(paying.facts, on);
+  const fitted = fitDebits(debits, owedOn);
   let done = 0;
   for (const one of fitted) {
     const payment = paying.planned.find(({ gid }) => gid === one.gid);
-    if (payment && (await fit(context, payment, one))) done += 1;
+    if (payment && (await fit(context, payment, one, owedOn))) done += 1;
   }
   return done;
 }
@@ -96,17 +97,23 @@ async function fit(
   context: WorkContext,
   payment: PaymentRow,
   { amount }: FittedDebit,
+  owedOn: (day: Temporal.PlainDate) => Cents,
 ): Promise<boolean> {
-  return amount === 0n ? drop(context, payment) : lower(context, payment, amount);
+  if (amount > 0n) return lower(context, payment, amount);
+  return drop(context, payment, owedOn(Temporal.PlainDate.from(payment.debit_date)));
 }
 
-async function drop(context: WorkContext, payment: PaymentRow): Promise<boolean> {
+/** @param left cents that the loan still owes */
+async function drop(context: WorkContext, payment: PaymentRow, left: Cents): Promise<boolean> {
   const { db, event, now } = context;
   if (!(await cancelEntry(context, 'PAYMENT', payment.gid))) return false;
   await changePayment(db, payment.gid, { state: 'CANCELLED', updated_at: now });
   event('payment.cancelled', { kind: 'payment', gid: payment.gid });
-  if (payment.mode === 'FULL') await tellOfNoRemainder(context, payment, 0n, []);
-  else await tellOfDropped(context, payment);
+  if (payment.mode === 'FULL' && left === 0n) {
+    await tellOfNoRemainder(context, payment, left, []);
+  } else {
+    await tellOfDropped(context, payment, await stopPayoff(context, payment, 'PAYOFF_CANCELLED'));
+  }
   return true;
 }
 

@@ -29,13 +29,21 @@ export function tellOfLowered(context: WorkContext, payment: PaymentRow, before:
   });
 }
 
-/** PAY-32: a planned debit has nothing left to take, or can't take less (ACH-4). */
-export function tellOfDropped(context: WorkContext, payment: PaymentRow) {
+/**
+ * PAY-32: a planned debit has nothing left to take, or can't take less (ACH-4).
+ * @param stopped what the end of a payoff means for the borrower's paychecks, in words
+ */
+export function tellOfDropped(
+  context: WorkContext,
+  payment: PaymentRow,
+  stopped: readonly string[],
+) {
   const amount = toDollars(payment.amount_cents);
   return tellBorrower(context, to(payment), {
     subject: `We won’t debit ${amount} on ${dayOf(payment)}`,
     paragraphs: [
       `Other money for this loan came in first, so we canceled the ${amount} debit planned for ${dayOf(payment)}.`,
+      ...stopped,
       'Your loan’s page shows what you still owe, if anything.',
     ],
     about: 'debit no longer needed',
