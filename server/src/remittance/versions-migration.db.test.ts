@@ -1,10 +1,7 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
 import { pgTypes } from '../platform/database/pg-types.ts';
+import { migrateSome } from '../platform/testing/migrate-some.ts';
 import { testDatabase } from '../platform/testing/test-database.ts';
 
 const NAME = '0080-deduction-versions.sql';
@@ -16,19 +13,10 @@ const database = await testDatabase();
 const client = new Client({ connectionString: database.url, types: pgTypes });
 await client.connect();
 
-async function migrateSome(isWanted: (name: string) => boolean): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'paystead-migrations-'));
-  for (const name of readdirSync(migrationsFolder).filter(isWanted))
-    copyFileSync(join(migrationsFolder, name), join(folder, name));
-  const done = await migrate(database.url, folder);
-  rmSync(folder, { recursive: true });
-  return done;
-}
-
 /** An employer of the release before with three deduction files for one borrower. */
 beforeAll(async () => {
   await client.query('drop schema public cascade; create schema public');
-  await migrateSome((name) => name < NAME);
+  await migrateSome(database.url, (name) => name < NAME);
   // What the loan refers to doesn't matter here.
   await client.query(`set session_replication_role = replica`);
   await client.query(
@@ -73,7 +61,7 @@ afterAll(async () => {
 });
 
 test('DEDUCT-21 the files of the release before are marked as they would have been', async () => {
-  expect(await migrateSome((name) => name <= NAME)).toContain(NAME);
+  expect(await migrateSome(database.url, (name) => name <= NAME)).toContain(NAME);
 
   const { rows: lines } = await client.query(
     `select payday, line, version, mark, before_cents, amount_cents, payroll_group_gid

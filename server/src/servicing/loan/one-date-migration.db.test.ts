@@ -1,10 +1,7 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, migrationsFolder } from '../../platform/database/migrate.ts';
 import { pgTypes } from '../../platform/database/pg-types.ts';
+import { migrateSome } from '../../platform/testing/migrate-some.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 
 const NAME = '0063-one-date-per-payday.sql';
@@ -15,20 +12,10 @@ const database = await testDatabase();
 const client = new Client({ connectionString: database.url, types: pgTypes });
 await client.connect();
 
-/** Runs some migrations; later ones need rows that are whole. */
-async function migrateSome(isWanted: (name: string) => boolean): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'paystead-migrations-'));
-  for (const name of readdirSync(migrationsFolder).filter(isWanted))
-    copyFileSync(join(migrationsFolder, name), join(folder, name));
-  const done = await migrate(database.url, folder);
-  rmSync(folder, { recursive: true });
-  return done;
-}
-
 /** A loan of the release before: paydays on New Year's Day, which is asked for, and on a Monday. */
 beforeAll(async () => {
   await client.query('drop schema public cascade; create schema public');
-  await migrateSome((name) => name < NAME);
+  await migrateSome(database.url, (name) => name < NAME);
   // The rows stand alone: what they refer to doesn't matter here.
   await client.query(`set session_replication_role = replica`);
   await client.query(
@@ -77,7 +64,7 @@ afterAll(async () => {
 });
 
 test('S3.5 loans of the release before take the day of the paycheck as their one date', async () => {
-  expect(await migrateSome((name) => name <= NAME)).toContain(NAME);
+  expect(await migrateSome(database.url, (name) => name <= NAME)).toContain(NAME);
 
   expect(await rowsOf('select due_date, nominal_date from installment order by number')).toEqual([
     { due_date: '2026-12-31', nominal_date: '2027-01-01' },
