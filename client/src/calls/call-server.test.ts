@@ -18,6 +18,8 @@ type Fetch = (url: string, init: RequestInit & { signal?: AbortSignal }) => Prom
 const fetched = vi.fn<Fetch>();
 let page: TestPage;
 beforeEach(() => {
+  // What a failure sets off for later ends with its test.
+  vi.useFakeTimers();
   page = stubPage(vi.stubGlobal);
   fetched.mockReset();
   claimTab('');

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pgTypes } from '../platform/database/pg-types.ts';
-import { migrateSome } from '../platform/testing/migrate-some.ts';
+import { migrateSome } from '../platform/testing/test-migrations.ts';
 import { testDatabase } from '../platform/testing/test-database.ts';
 
 const NAME = '0080-deduction-versions.sql';
