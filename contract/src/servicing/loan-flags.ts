@@ -13,6 +13,9 @@ export const LoanFlagKind = z.enum([
 ]);
 export type LoanFlagKind = z.output<typeof LoanFlagKind>;
 
+/** The kinds that need the compliance permission to place or lift (FLAG-3). */
+export const COMPLIANCE_FLAGS: readonly LoanFlagKind[] = ['BANKRUPTCY', 'SERVICE_MEMBER', 'FRAUD'];
+
 /** A flag with its effect, as staff see it. */
 export const LoanFlag = z.object({
   gid: Gid,

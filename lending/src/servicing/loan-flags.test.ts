@@ -6,7 +6,6 @@ import {
   type LoanFlag,
   type LoanFlagKind,
   loanFlagKinds,
-  loanFlagRules,
   personalFlagKinds,
 } from './loan-flags.ts';
 import type { Delinquency } from './delinquency.ts';
@@ -75,14 +74,6 @@ describe('FLAG-2 what a flag permits', () => {
     expect(flagsPermit([], 'mayContact')).toBe(true);
     expect(flagsPermit([flag('SERVICE_MEMBER'), flag('FRAUD')], 'mayDebit')).toBe(false);
     expect(flagsPermit([flag('SERVICE_MEMBER'), flag('DISPUTE')], 'mayDebit')).toBe(true);
-  });
-
-  test('FLAG-3 screening findings need the compliance permission', () => {
-    expect(loanFlagKinds.filter((kind) => loanFlagRules[kind].compliance)).toEqual([
-      'BANKRUPTCY',
-      'SERVICE_MEMBER',
-      'FRAUD',
-    ]);
   });
 
   test('FLAG-1 a dispute and fraud concern one loan, the others the person', () => {

@@ -28,8 +28,6 @@ export type LoanFlagRule = {
   mayAge: boolean;
   /** Charge the loan off for being past due. */
   mayChargeOff: boolean;
-  /** Placing or lifting it needs the compliance permission. */
-  compliance: boolean;
 };
 
 /**
@@ -48,7 +46,6 @@ export const loanFlagRules: Readonly<Record<LoanFlagKind, LoanFlagRule>> = {
     mayDeduct: false,
     mayAge: true,
     mayChargeOff: true,
-    compliance: true,
   },
   SERVICE_MEMBER: {
     concerns: 'BORROWER',
@@ -57,7 +54,6 @@ export const loanFlagRules: Readonly<Record<LoanFlagKind, LoanFlagRule>> = {
     mayDeduct: true,
     mayAge: true,
     mayChargeOff: true,
-    compliance: true,
   },
   CEASE_CONTACT: {
     concerns: 'BORROWER',
@@ -66,7 +62,6 @@ export const loanFlagRules: Readonly<Record<LoanFlagKind, LoanFlagRule>> = {
     mayDeduct: true,
     mayAge: true,
     mayChargeOff: true,
-    compliance: false,
   },
   DISPUTE: {
     concerns: 'LOAN',
@@ -75,7 +70,6 @@ export const loanFlagRules: Readonly<Record<LoanFlagKind, LoanFlagRule>> = {
     mayDeduct: true,
     mayAge: false,
     mayChargeOff: false,
-    compliance: false,
   },
   DECEASED: {
     concerns: 'BORROWER',
@@ -84,7 +78,6 @@ export const loanFlagRules: Readonly<Record<LoanFlagKind, LoanFlagRule>> = {
     mayDeduct: false,
     mayAge: true,
     mayChargeOff: true,
-    compliance: false,
   },
   FRAUD: {
     concerns: 'LOAN',
@@ -93,7 +86,6 @@ export const loanFlagRules: Readonly<Record<LoanFlagKind, LoanFlagRule>> = {
     mayDeduct: false,
     mayAge: false,
     mayChargeOff: true,
-    compliance: true,
   },
 };
 

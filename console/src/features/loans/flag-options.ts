@@ -1,3 +1,4 @@
+import { COMPLIANCE_FLAGS } from '@paystead/contract/servicing/loan-flags';
 import { FLAG_WORDS, type LoanFlag } from './loan-words.ts';
 
 type Kind = LoanFlag['kind'];
@@ -11,8 +12,7 @@ const HINTS: Readonly<Record<Kind, string>> = {
   FRAUD: 'From the day we found out',
 };
 
-/** FLAG-3. The server checks again. */
-const COMPLIANCE: readonly Kind[] = ['BANKRUPTCY', 'SERVICE_MEMBER', 'FRAUD'];
+const NEEDS_COMPLIANCE = 'Only staff with the compliance permission can place this flag.';
 
 /** The kinds to choose from; one that needs a permission says so and can't be chosen without. */
 export function flagOptions(roles: readonly string[]) {
@@ -20,9 +20,7 @@ export function flagOptions(roles: readonly string[]) {
     value,
     label,
     hint: HINTS[value as Kind],
-    ...(COMPLIANCE.includes(value as Kind) &&
+    ...(COMPLIANCE_FLAGS.includes(value as Kind) &&
       !roles.includes('compliance') && { disabledReason: NEEDS_COMPLIANCE }),
   }));
 }
-
-const NEEDS_COMPLIANCE = 'Only staff with the compliance permission can place this flag.';
