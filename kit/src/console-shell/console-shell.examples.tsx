@@ -17,11 +17,19 @@ import { Tag } from '../tag/tag.tsx';
 import { ConsolePage } from './console-page.tsx';
 import { ConsoleShell } from './console-shell.tsx';
 
-const links = [
-  { href: '#queue', label: 'Review queue', icon: <InboxIcon />, waiting: 14 },
-  { href: '#applications', label: 'Applications', icon: <FileTextIcon /> },
-  { href: '#loans', label: 'Loans', icon: <CreditCardIcon />, current: true },
-  { href: '#employers', label: 'Employers', icon: <Building2Icon /> },
+const groups = [
+  {
+    label: null,
+    links: [{ href: '#queue', label: 'Review queue', icon: <InboxIcon />, waiting: 14 }],
+  },
+  {
+    label: 'Look up',
+    links: [
+      { href: '#applications', label: 'Applications', icon: <FileTextIcon /> },
+      { href: '#loans', label: 'Loans', icon: <CreditCardIcon />, current: true },
+      { href: '#employers', label: 'Employers', icon: <Building2Icon /> },
+    ],
+  },
 ];
 
 const overview = (
@@ -59,7 +67,7 @@ export const examples = [
     render: () => (
       <ConsoleShell
         home="#queue"
-        links={links}
+        groups={groups}
         person={{ name: 'Renee Okafor', role: 'Reviewer' }}
         personActions={
           <Button size="small" variant="on-brand">

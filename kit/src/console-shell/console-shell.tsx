@@ -19,10 +19,16 @@ export interface ConsoleLink {
   waiting?: number;
 }
 
+export interface ConsoleGroup {
+  /** Null for the first group, which needs no heading. */
+  label: string | null;
+  links: readonly ConsoleLink[];
+}
+
 export interface ConsoleShellProps {
   home: string;
   logo?: string;
-  links: readonly ConsoleLink[];
+  groups: readonly ConsoleGroup[];
   person: { name: string; role: string };
   /** Under the person: a button to log out, the theme. */
   personActions?: ReactNode;
@@ -52,13 +58,9 @@ export function ConsoleShell(props: ConsoleShellProps) {
         </span>
         <div id={listId} className={classNames(styles.panel, open && styles.open)}>
           <nav aria-label="Console">
-            <ul className={styles.links}>
-              {props.links.map((link) => (
-                <li key={link.href}>
-                  <NavLink {...link} onPress={() => setOpen(false)} />
-                </li>
-              ))}
-            </ul>
+            {props.groups.map((group) => (
+              <NavGroup key={group.label ?? ''} {...group} onPress={() => setOpen(false)} />
+            ))}
           </nav>
           <div className={styles.person}>
             <Avatar name={props.person.name} tone="green" />
@@ -71,6 +73,26 @@ export function ConsoleShell(props: ConsoleShellProps) {
         </div>
       </BrandSurface>
       {props.children}
+    </div>
+  );
+}
+
+function NavGroup({ label, links, onPress }: ConsoleGroup & { onPress: () => void }) {
+  const headingId = useId();
+  return (
+    <div className={styles.group}>
+      {label && (
+        <h2 id={headingId} className={styles.groupName}>
+          {label}
+        </h2>
+      )}
+      <ul className={styles.links} aria-labelledby={label ? headingId : undefined}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <NavLink {...link} onPress={onPress} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

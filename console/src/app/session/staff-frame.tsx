@@ -5,47 +5,11 @@ import type { WireAnswer } from '@paystead/contract/call';
 import { type readStaffSession, staffLogout } from '@paystead/contract/product/console';
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
-import { CalendarClockIcon } from '@paystead/kit/icon/calendar-clock';
-import { CalendarXIcon } from '@paystead/kit/icon/calendar-x';
-import { CheckIcon } from '@paystead/kit/icon/check';
-import { CoinsIcon } from '@paystead/kit/icon/coins';
-import { HourglassIcon } from '@paystead/kit/icon/hourglass';
-import { InboxIcon } from '@paystead/kit/icon/inbox';
-import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
-import { LandmarkIcon } from '@paystead/kit/icon/landmark';
-import { LockKeyholeIcon } from '@paystead/kit/icon/lock-keyhole';
-import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
 import { Notice } from '@paystead/kit/notice/notice';
-import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-
-const links = [
-  { href: '/queue', label: 'Review queue', icon: <ListChecksIcon /> },
-  { href: '/approvals', label: 'Approvals', icon: <CheckIcon /> },
-  { href: '/applications', label: 'Applications', icon: <InboxIcon /> },
-  { href: '/loans', label: 'Loans', icon: <LandmarkIcon /> },
-  { href: '/held-money', label: 'Held money', icon: <HourglassIcon /> },
-  { href: '/remittances', label: 'Missing remittances', icon: <CalendarXIcon /> },
-  { href: '/money', label: 'Money', icon: <CoinsIcon /> },
-  { href: '/troubles', label: 'Troubles', icon: <PlugZapIcon /> },
-];
-const conversations = {
-  href: '/conversations',
-  label: 'Conversations',
-  icon: <MessageCircleIcon />,
-};
-const appointments = {
-  href: '/appointments',
-  label: 'Appointments',
-  icon: <CalendarClockIcon />,
-};
-const access = { href: '/access', label: 'Access', icon: <LockKeyholeIcon /> };
-/** Roles that may look at accounts' locks (contract/product/access). */
-const ACCESS: readonly string[] = ['servicer', 'administrator', 'auditor'];
-/** Roles that may read borrowers' messages (STAFF-1, STAFF-2). */
-const READERS: readonly string[] = ['servicer', 'auditor'];
+import { CHAT_READERS, NAV } from './nav.tsx';
 
 /** Its calls are no part of the first chunk: the counts come a moment later. */
 const WaitingCounts = lazy(async () => ({
@@ -60,25 +24,29 @@ interface StaffFrameProps {
 }
 
 /** The navigation of the console, with what waits in each list. */
-export function StaffFrame({ person: { name, roles }, isStaff, children }: StaffFrameProps) {
+export function StaffFrame({ person, isStaff, children }: StaffFrameProps) {
+  const { name: fullName, roles } = person;
   const { pathname } = useLocation();
-  const readsChat = roles.some((role) => READERS.includes(role));
+  const has = (some: readonly string[]) => roles.some((role) => some.includes(role));
+  const readsChat = has(CHAT_READERS);
   const [waiting, setWaiting] = useState<Readonly<Record<string, number>>>({});
-  const seesAccess = roles.some((role) => ACCESS.includes(role));
-  const shown = [
-    ...(isStaff ? links : []),
-    ...(readsChat ? [conversations, appointments] : []),
-    ...(seesAccess ? [access] : []),
-  ];
+  const groups = NAV.map(({ label, links }) => ({
+    label,
+    links: links
+      .filter((link) => has(link.roles))
+      .map(({ href, icon, label: name }) => ({
+        href,
+        icon,
+        label: name,
+        current: isUnder(pathname, href),
+        waiting: waiting[href] ?? 0,
+      })),
+  }));
   return (
     <ConsoleShell
       home="/"
-      links={shown.map((link) => ({
-        ...link,
-        current: isUnder(pathname, link.href),
-        waiting: waiting[link.href] ?? 0,
-      }))}
-      person={{ name: name ?? '', role: roles.join(', ') }}
+      groups={groups.filter(({ links }) => links.length > 0)}
+      person={{ name: fullName ?? '', role: rolesInWords(roles) }}
       personActions={
         <>
           <ThemeChoice />
@@ -94,6 +62,12 @@ export function StaffFrame({ person: { name, roles }, isStaff, children }: Staff
       {children}
     </ConsoleShell>
   );
+}
+
+/** `Reviewer, servicer`. */
+function rolesInWords(roles: readonly string[]): string {
+  const all = roles.join(', ');
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)}`;
 }
 
 /** Whether this page, or one below it, is open. */

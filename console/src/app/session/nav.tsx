@@ -1,0 +1,73 @@
+import { type StaffRole, staffRoles } from '@paystead/contract/call';
+import { CalendarClockIcon } from '@paystead/kit/icon/calendar-clock';
+import { CalendarXIcon } from '@paystead/kit/icon/calendar-x';
+import { CheckIcon } from '@paystead/kit/icon/check';
+import { CoinsIcon } from '@paystead/kit/icon/coins';
+import { HourglassIcon } from '@paystead/kit/icon/hourglass';
+import { InboxIcon } from '@paystead/kit/icon/inbox';
+import { LandmarkIcon } from '@paystead/kit/icon/landmark';
+import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
+import { LockKeyholeIcon } from '@paystead/kit/icon/lock-keyhole';
+import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
+import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
+import type { ReactNode } from 'react';
+
+interface Entry {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Who may open it; the server checks again. */
+  readonly roles: readonly StaffRole[];
+}
+
+interface Group {
+  /** Null for what waits for the person, which comes first. */
+  readonly label: string | null;
+  readonly links: readonly Entry[];
+}
+
+/** Roles that may read borrowers' messages (STAFF-1, STAFF-2). */
+export const CHAT_READERS: readonly StaffRole[] = ['servicer', 'auditor'];
+/** Roles that may look at accounts' locks (contract/product/access). */
+const ACCESS: readonly StaffRole[] = ['servicer', 'administrator', 'auditor'];
+
+const WAITING: readonly Entry[] = [
+  { href: '/queue', label: 'Review queue', icon: <ListChecksIcon />, roles: staffRoles },
+  { href: '/approvals', label: 'Approvals', icon: <CheckIcon />, roles: staffRoles },
+  { href: '/conversations', label: 'Messages', icon: <MessageCircleIcon />, roles: CHAT_READERS },
+  {
+    href: '/appointments',
+    label: 'Appointments',
+    icon: <CalendarClockIcon />,
+    roles: CHAT_READERS,
+  },
+  { href: '/troubles', label: 'Troubles', icon: <PlugZapIcon />, roles: staffRoles },
+];
+
+const LOOK_UP: readonly Entry[] = [
+  { href: '/applications', label: 'Applications', icon: <InboxIcon />, roles: staffRoles },
+  { href: '/loans', label: 'Loans', icon: <LandmarkIcon />, roles: staffRoles },
+];
+
+const MONEY: readonly Entry[] = [
+  { href: '/held-money', label: 'Held money', icon: <HourglassIcon />, roles: staffRoles },
+  {
+    href: '/remittances',
+    label: 'Missing remittances',
+    icon: <CalendarXIcon />,
+    roles: staffRoles,
+  },
+  { href: '/money', label: 'Money', icon: <CoinsIcon />, roles: staffRoles },
+];
+
+const MANAGE: readonly Entry[] = [
+  { href: '/access', label: 'Access', icon: <LockKeyholeIcon />, roles: ACCESS },
+];
+
+/** The side bar: what waits for you, looking up, money, managing. */
+export const NAV: readonly Group[] = [
+  { label: null, links: WAITING },
+  { label: 'Look up', links: LOOK_UP },
+  { label: 'Money', links: MONEY },
+  { label: 'Manage', links: MANAGE },
+];
