@@ -1471,25 +1471,55 @@ CREATE TABLE help_conversation (
   waiting_since timestamptz,
   closed_at timestamptz,
   closed_by_gid uuid,
+  assigned_to_gid uuid,
+  answer_due_at timestamptz,
   CONSTRAINT help_conversation_pkey PRIMARY KEY (gid),
   CONSTRAINT help_conversation_gid_borrower_gid_key UNIQUE (gid, borrower_gid),
+  CONSTRAINT help_conversation_assigned_to_gid_fkey FOREIGN KEY (assigned_to_gid) REFERENCES staff_member(gid),
   CONSTRAINT help_conversation_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT help_conversation_closed_by_gid_fkey FOREIGN KEY (closed_by_gid) REFERENCES staff_member(gid),
   CONSTRAINT help_conversation_check CHECK ((closed_at IS NULL) = (closed_by_gid IS NULL)),
-  CONSTRAINT help_conversation_check1 CHECK (closed_at IS NULL OR waiting_since IS NULL)
+  CONSTRAINT help_conversation_check1 CHECK (closed_at IS NULL OR waiting_since IS NULL),
+  CONSTRAINT help_conversation_due CHECK ((waiting_since IS NULL) = (answer_due_at IS NULL))
 );
 CREATE INDEX help_conversation_closed ON help_conversation (closed_at DESC);
 CREATE INDEX help_conversation_desk ON help_conversation (waiting_since, last_message_at DESC, gid) WHERE closed_at IS NULL;
+CREATE INDEX help_conversation_due ON help_conversation (answer_due_at) WHERE waiting_since IS NOT NULL;
 CREATE INDEX help_conversation_newest ON help_conversation (last_message_at DESC);
+CREATE INDEX help_conversation_of ON help_conversation (assigned_to_gid, last_message_at DESC) WHERE closed_at IS NULL;
+CREATE INDEX help_conversation_open_newest ON help_conversation (last_message_at DESC) WHERE closed_at IS NULL;
 CREATE INDEX help_conversation_waiting ON help_conversation (waiting_since) WHERE waiting_since IS NOT NULL;
 CREATE UNIQUE INDEX help_conversation_open ON help_conversation (borrower_gid) WHERE closed_at IS NULL;
 ALTER TABLE help_conversation ENABLE ROW LEVEL SECURITY;
 CREATE POLICY help_conversation_kept ON help_conversation USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+COMMENT ON COLUMN help_conversation.assigned_to_gid IS 'Who of staff looks after it: took it, answered first, or was handed it; null for nobody.';
+GRANT UPDATE (answer_due_at) ON help_conversation TO paystead_app;
+GRANT UPDATE (assigned_to_gid) ON help_conversation TO paystead_app;
 GRANT UPDATE (closed_at) ON help_conversation TO paystead_app;
 GRANT UPDATE (closed_by_gid) ON help_conversation TO paystead_app;
 GRANT UPDATE (last_message_at) ON help_conversation TO paystead_app;
 GRANT UPDATE (waiting_since) ON help_conversation TO paystead_app;
 GRANT INSERT, SELECT ON help_conversation TO paystead_app;
+
+CREATE TABLE help_hand_over (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  conversation_gid uuid NOT NULL,
+  from_gid uuid NOT NULL,
+  to_gid uuid NOT NULL,
+  note text NOT NULL,
+  handed_at timestamptz NOT NULL,
+  CONSTRAINT help_hand_over_pkey PRIMARY KEY (id),
+  CONSTRAINT help_hand_over_conversation_gid_fkey FOREIGN KEY (conversation_gid) REFERENCES help_conversation(gid),
+  CONSTRAINT help_hand_over_from_gid_fkey FOREIGN KEY (from_gid) REFERENCES staff_member(gid),
+  CONSTRAINT help_hand_over_to_gid_fkey FOREIGN KEY (to_gid) REFERENCES staff_member(gid),
+  CONSTRAINT help_hand_over_check CHECK (from_gid <> to_gid),
+  CONSTRAINT help_hand_over_note_check CHECK (length(note) >= 1 AND length(note) <= 500)
+);
+CREATE INDEX help_hand_over_conversation ON help_hand_over (conversation_gid, id);
+ALTER TABLE help_hand_over ENABLE ROW LEVEL SECURITY;
+CREATE POLICY help_hand_over_made ON help_hand_over FOR INSERT WITH CHECK (actor_kind() = 'staff' AND from_gid = actor_gid());
+CREATE POLICY help_hand_over_read ON help_hand_over FOR SELECT USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON help_hand_over TO paystead_app;
 
 CREATE TABLE help_message (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2574,6 +2604,21 @@ CREATE INDEX queue_item_document_document ON queue_item_document (document_gid);
 ALTER TABLE queue_item_document ENABLE ROW LEVEL SECURITY;
 CREATE POLICY queue_item_document_kept ON queue_item_document USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON queue_item_document TO paystead_app;
+
+CREATE TABLE ready_answer (
+  key text NOT NULL,
+  valid_from date NOT NULL,
+  title text NOT NULL,
+  text text NOT NULL,
+  place integer NOT NULL,
+  CONSTRAINT ready_answer_pkey PRIMARY KEY (key, valid_from),
+  CONSTRAINT ready_answer_key_check CHECK (key ~ '^[a-z][a-z0-9-]*$'),
+  CONSTRAINT ready_answer_text_check CHECK (length(text) >= 1 AND length(text) <= 1500),
+  CONSTRAINT ready_answer_title_check CHECK (length(title) >= 1 AND length(title) <= 60)
+);
+ALTER TABLE ready_answer ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ready_answer_read ON ready_answer FOR SELECT USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT SELECT ON ready_answer TO paystead_app;
 
 CREATE TABLE recaptcha_answer (
   answer_hash bytea NOT NULL,

@@ -231,6 +231,11 @@ export const REFUSALS = refusals({
     status: 422,
     sentence: 'This conversation is closed. A new message from the borrower starts another one.',
   },
+  READY_ANSWER_CHANGED: {
+    status: 409,
+    sentence: 'The figures have changed since you chose this answer. Look at the new ones first.',
+  },
+  COLLEAGUE_UNKNOWN: { status: 422, sentence: 'Choose another person who may answer borrowers.' },
 
   // Counseling and calculators
   APPOINTMENT_OPEN: {

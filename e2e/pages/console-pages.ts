@@ -106,10 +106,10 @@ export class ConsolePages {
   async openConversation(person: string): Promise<void> {
     const page = this.#page;
     await page
-      .getByRole('link', { name: /^Conversations/ })
+      .getByRole('link', { name: /^Messages/ })
       .first()
       .click();
-    await this.#expectTitle('Conversations');
+    await this.#expectTitle('Messages');
     await expect(page.getByRole('link', { name: person })).toBeVisible();
     await page.getByRole('link', { name: person }).click();
     await this.#expectTitle(person);

@@ -38,6 +38,7 @@ export const CONDITIONS: readonly string[] = [
 
 /** Lists that have the same words by chance. */
 export const ALIKE: readonly (readonly string[])[] = [
+  ['contract TroubleState', 'held_money.state'],
   // A side of the books isn't a direction of money.
   ['lending side', 'nacha Direction', 'ach_entry.direction'],
   // A conversation, and held money.

@@ -61,6 +61,9 @@ export const Trouble = z.object({
   leads_to: z.nullable(z.object({ page: TroublePage, gid: z.nullable(Gid) })),
 });
 
+/** Which troubles a list shows. */
+export const TroubleState = z.enum(['OPEN', 'CLOSED']);
+
 export const listTroubles = call({
   method: 'GET',
   path: '/console/trouble',
@@ -69,7 +72,7 @@ export const listTroubles = call({
   who: staffRoles,
   query: body({
     /** `OPEN` by default. */
-    state: z.optional(z.enum(['OPEN', 'CLOSED'])),
+    state: z.optional(TroubleState),
     l: PageLength,
     o: PageStart,
     q: SearchWords,

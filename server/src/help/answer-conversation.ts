@@ -1,9 +1,12 @@
 import { answerConversation as call } from '@paystead/contract/messages/help-desk';
 import { realNow } from '../platform/clock.ts';
 import { command } from '../platform/calls/command.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
-import { findStaffName } from './desk.queries.ts';
-import { insertAnswer, lockConversation } from './help.queries.ts';
+import { findFirstName, findStaffName } from './desk.queries.ts';
+import { insertAnswer } from './help.queries.ts';
+import { lockOpen } from './lock-open.ts';
+import { readyAnswers } from './ready/ready-answers.ts';
 import { showConversation } from './show-conversation.ts';
 import { tellOfAnswer } from './tell-of-answer.job.ts';
 
@@ -14,11 +17,10 @@ const AWAY = { minutes: 2 };
 export const answerConversation = command(call, async (context) => {
   const { actor, db, enqueue, event, input, now } = context;
   const [row, staff] = await Promise.all([
-    lockConversation(db, input.gid),
+    lockOpen(context, input.gid),
     findStaffName(db, actor.gid),
   ]);
-  if (!row) return refuse('NOT_FOUND');
-  if (row.closed_at !== null) return refuse('CONVERSATION_CLOSED');
+  if (input.ready) await checkFigures(context, row.borrower_gid, input.ready);
 
   const answer = await insertAnswer(db, {
     conversation_gid: row.gid,
@@ -34,3 +36,16 @@ export const answerConversation = command(call, async (context) => {
 
   return showConversation(context, row.gid);
 });
+
+/** HELP-14: refuses with READY_ANSWER_CHANGED if the figures of a ready answer no longer hold. */
+async function checkFigures(
+  context: WorkContext,
+  borrowerGid: string,
+  ready: { readonly key: string; readonly stamp: string },
+): Promise<void> {
+  const borrower = { gid: borrowerGid, ...(await findFirstName(context.db, borrowerGid)) };
+  const now = await readyAnswers(context, borrower);
+  if (now.find(({ key }) => key === ready.key)?.stamp !== ready.stamp) {
+    refuse('READY_ANSWER_CHANGED');
+  }
+}

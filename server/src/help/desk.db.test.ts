@@ -70,9 +70,9 @@ describe('the desk', () => {
     const gid = (await rowOf(dot))?.gid ?? '';
     await renee.call(desk.closeConversation, { gid });
 
-    const search = (status?: 'OPEN' | 'CLOSED') =>
-      renee.call(desk.listConversations, { q: 'dot greene', ...(status && { status }) });
-    expect((await search()).body).toEqual({ total: 0, rows: [] });
+    const search = (show?: 'OPEN' | 'CLOSED') =>
+      renee.call(desk.listConversations, { q: 'dot greene', ...(show && { show }) });
+    expect((await search()).body).toMatchObject({ total: 0, rows: [] });
     expect((await search('CLOSED')).body.rows).toMatchObject([{ gid, open: false }]);
     const page = await renee.call(desk.listConversations, { l: '1', o: '1' });
     expect([page.body.rows.length, page.body.total > 1]).toEqual([1, true]);

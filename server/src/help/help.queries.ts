@@ -46,7 +46,10 @@ export function lockConversation(
     .executeTakeFirst();
 }
 
-/** Stores a borrower's message. Their wait starts at the first unanswered one. */
+/**
+ * Stores a borrower's message. Their wait starts at the first unanswered one, which has to be
+ * answered by `dueAt`.
+ */
 export async function insertQuestion(
   db: Transaction,
   message: {
@@ -55,6 +58,7 @@ export async function insertQuestion(
     text: string;
     sent_at: Temporal.Instant;
   },
+  dueAt: Temporal.Instant,
 ): Promise<MessageRow> {
   const at = message.sent_at;
   await db
@@ -62,12 +66,14 @@ export async function insertQuestion(
     .set({
       last_message_at: at,
       waiting_since: sql<Temporal.Instant>`coalesce(waiting_since, ${at})`,
+      answer_due_at: sql<Temporal.Instant>`coalesce(answer_due_at, ${dueAt})`,
     })
     .where('gid', '=', message.conversation_gid)
     .execute();
   return db.insertInto('help_message').values(message).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Stores an answer. Nobody waits anymore, and an open conversation of nobody is the writer's. */
 export async function insertAnswer(
   db: Transaction,
   message: {
@@ -81,10 +87,36 @@ export async function insertAnswer(
 ): Promise<MessageRow> {
   await db
     .updateTable('help_conversation')
-    .set({ last_message_at: message.sent_at, waiting_since: null })
+    .set({
+      last_message_at: message.sent_at,
+      waiting_since: null,
+      answer_due_at: null,
+      assigned_to_gid: sql<string>`coalesce(assigned_to_gid, ${message.staff_gid})`,
+    })
     .where('gid', '=', message.conversation_gid)
     .execute();
   return db.insertInto('help_message').values(message).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function setAssigned(db: Transaction, gid: string, to: string): Promise<void> {
+  await db
+    .updateTable('help_conversation')
+    .set({ assigned_to_gid: to })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+export async function insertHandOver(
+  db: Transaction,
+  given: {
+    conversation_gid: string;
+    from_gid: string;
+    to_gid: string;
+    note: string;
+    handed_at: Temporal.Instant;
+  },
+): Promise<void> {
+  await db.insertInto('help_hand_over').values(given).execute();
 }
 
 export async function setClosed(
@@ -94,7 +126,7 @@ export async function setClosed(
 ): Promise<void> {
   await db
     .updateTable('help_conversation')
-    .set({ closed_at: at, closed_by_gid: by, waiting_since: null })
+    .set({ closed_at: at, closed_by_gid: by, waiting_since: null, answer_due_at: null })
     .where('gid', '=', gid)
     .execute();
 }

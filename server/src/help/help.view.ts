@@ -2,8 +2,15 @@ import type { Answer } from '@paystead/contract/call';
 import type { sendHelpMessage } from '@paystead/contract/messages/help';
 import type { listConversations, readConversation } from '@paystead/contract/messages/help-desk';
 import { isoTime } from '../platform/clock.ts';
-import type { findConversation, findConversations, findOthers } from './desk.queries.ts';
-import type { MessageRow } from './help.queries.ts';
+import type { findUnfinishedItems } from '../queue-items/index.ts';
+import { loanReference, type LoanRow } from '../servicing/index.ts';
+import type {
+  findConversation,
+  findConversations,
+  findHandOvers,
+  findOthers,
+} from './desk.queries.ts';
+import type { ConversationRow, MessageRow } from './help.queries.ts';
 
 /** A message as its borrower reads it; shows only the first name of staff. */
 export function viewMessage(row: MessageRow): Answer<typeof sendHelpMessage> {
@@ -27,7 +34,8 @@ export function viewConversationRow(
     person: row.person,
     employer: row.employer,
     open: row.closed_at === null,
-    waiting_minutes: minutesSince(row.waiting_since, now),
+    ...viewWait(row, now),
+    assigned_to: viewColleague(row),
     last_message_at: isoTime(row.last_message_at),
     last_text: row.last_text,
   };
@@ -38,21 +46,29 @@ export interface Shown {
   readonly messages: readonly MessageRow[];
   readonly earlier: boolean;
   readonly others: Awaited<ReturnType<typeof findOthers>>;
+  readonly handOvers: Awaited<ReturnType<typeof findHandOvers>>;
+  readonly loans: readonly LoanRow[];
+  readonly tasks: Awaited<ReturnType<typeof findUnfinishedItems>>;
+  /** Who reads it. */
+  readonly readerGid: string;
 }
 
 /** A conversation as staff see it. */
 export function viewConversation(
-  { row, messages, earlier, others }: Shown,
+  { row, messages, earlier, others, handOvers, loans, tasks, readerGid }: Shown,
   now: Temporal.Instant,
 ): Answer<typeof readConversation> {
   return {
     gid: row.gid,
+    borrower: row.borrower_gid,
     person: row.person,
     email: row.email,
     phone: row.phone,
     employer: row.employer,
     open: row.closed_at === null,
-    waiting_minutes: minutesSince(row.waiting_since, now),
+    ...viewWait(row, now),
+    assigned_to: viewColleague(row),
+    yours: row.assigned_to_gid === readerGid,
     opened_at: isoTime(row.opened_at),
     closed_at: isoTime(row.closed_at),
     closed_by: row.closed_by,
@@ -65,11 +81,37 @@ export function viewConversation(
       sent_at: isoTime(message.sent_at),
       read: message.read_at !== null,
     })),
+    hand_overs: handOvers.map(({ from, handed_at, note, to }) => ({
+      from,
+      to,
+      note,
+      handed_at: isoTime(handed_at),
+    })),
+    loans: loans
+      .toSorted((one, other) => Number(other.status === 'Open') - Number(one.status === 'Open'))
+      .map(({ gid, status }) => ({ gid, reference: loanReference(gid), loan_status: status })),
+    tasks: tasks.map(({ gid, status, type }) => ({ gid, type, status })),
     others: others.map((other) => ({
       gid: other.gid,
       open: other.closed_at === null,
       last_message_at: isoTime(other.last_message_at),
     })),
+  };
+}
+
+function viewColleague(row: { assigned_to_gid: string | null; assigned_to: string | null }) {
+  const { assigned_to: name, assigned_to_gid: gid } = row;
+  return gid === null || name === null ? null : { gid, name };
+}
+
+type Wait = Pick<ConversationRow, 'waiting_since' | 'answer_due_at'>;
+
+/** How long it waits for an answer, and until when it may. */
+function viewWait({ answer_due_at: due, waiting_since: since }: Wait, now: Temporal.Instant) {
+  return {
+    waiting_minutes: minutesSince(since, now),
+    answer_by: isoTime(due),
+    late: due !== null && Temporal.Instant.compare(due, now) < 0,
   };
 }
 

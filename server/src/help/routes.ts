@@ -3,13 +3,17 @@ import * as desk from '@paystead/contract/messages/help-desk';
 import { serve } from '../platform/http/serve.ts';
 import { answerConversation } from './answer-conversation.ts';
 import { closeConversation } from './close-conversation.ts';
+import { handOverConversation } from './hand-over-conversation.ts';
+import { listColleagues } from './list-colleagues.ts';
 import { listConversations } from './list-conversations.ts';
+import { listReadyAnswers } from './ready/list-ready-answers.ts';
 import { markHelpRead } from './mark-help-read.ts';
 import { readConversation } from './read-conversation.ts';
 import { readConversationNews } from './read-conversation-news.ts';
 import { readHelpConversation } from './read-help-conversation.ts';
 import { readHelpNews } from './read-help-news.ts';
 import { sendHelpMessage } from './send-help-message.ts';
+import { takeConversation } from './take-conversation.ts';
 
 /** Nobody types faster than this. */
 const MESSAGES_A_MINUTE = 20;
@@ -24,4 +28,8 @@ export const routes = [
   serve(desk.readConversation, readConversation),
   serve(desk.answerConversation, answerConversation),
   serve(desk.closeConversation, closeConversation),
+  serve(desk.takeConversation, takeConversation),
+  serve(desk.handOverConversation, handOverConversation),
+  serve(desk.listColleagues, listColleagues),
+  serve(desk.listReadyAnswers, listReadyAnswers),
 ];

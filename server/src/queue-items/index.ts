@@ -2,6 +2,7 @@ export { moveItem } from './move-item.ts';
 export {
   findItemAlone,
   findItemsOfApplication,
+  findUnfinishedItems,
   lockItem,
   type QueueItemRow,
 } from './queue-items.queries.ts';

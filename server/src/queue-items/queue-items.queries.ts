@@ -57,6 +57,19 @@ export function findItemsOfApplication(
     .execute();
 }
 
+/** What a borrower or staff still have to do, the oldest first; the first twenty. */
+export function findUnfinishedItems(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('queue_item')
+    .select(['gid', 'type', 'status'])
+    .where('borrower_gid', '=', borrowerGid)
+    .where('status', 'in', ['PENDING', 'REVIEW'])
+    .orderBy('created_at')
+    .orderBy('gid')
+    .limit(20)
+    .execute();
+}
+
 export function updateItem(
   db: Transaction,
   gid: string,

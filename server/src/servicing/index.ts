@@ -58,4 +58,5 @@ export type { ShortPay } from './short-pay/short-pay.ts';
 export { isClaimable } from './face/claimable.ts';
 export { type Letter, tellBorrower } from './receipts/tell-borrower.ts';
 export { waiveRest } from './receipts/waive-rest.ts';
+export { readWhole } from './loan/whole-loan.ts';
 export { voidLoan } from './loan/void-loan.ts';

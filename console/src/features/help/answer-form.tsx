@@ -1,59 +1,67 @@
-import { useCommand } from '@paystead/client/calls/use-call';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { LONGEST_MESSAGE } from '@paystead/contract/messages/help';
 import {
   answerConversation,
   closeConversation,
+  listReadyAnswers,
   type readConversation,
 } from '@paystead/contract/messages/help-desk';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
 import { TextArea } from '@paystead/kit/text-area/text-area';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { useRoles } from '../../parts/roles.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
+import type { AnswerDraft } from './answer-draft.ts';
+import { ReadyAnswers } from './ready-answers.tsx';
 
 type Conversation = WireAnswer<typeof readConversation>;
 
 interface AnswerFormProps {
   conversation: Conversation;
+  draft: AnswerDraft;
   onChanged: (conversation: Conversation) => void;
 }
 
 /** Answers or closes a conversation; hidden for auditors and for closed conversations. */
-export function AnswerForm({ conversation, onChanged }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
   const mayAnswer = useRoles().includes('servicer');
-  if (!conversation.open) {
+  if (!props.conversation.open) {
     return (
       <Notice tone="plain">
-        This conversation is closed. If {conversation.person} writes again, a new one starts.
+        This conversation is closed. If {props.conversation.person} writes again, a new one starts.
       </Notice>
     );
   }
   if (!mayAnswer)
     return <Notice tone="plain">With your role, you can read this but not answer it.</Notice>;
-  return <Answer conversation={conversation} onChanged={onChanged} />;
+  return <Answer {...props} />;
 }
 
-function Answer({ conversation: { gid }, onChanged }: AnswerFormProps) {
+function Answer({ conversation: { gid }, draft, onChanged }: AnswerFormProps) {
   const answer = useCommand(answerConversation);
   const close = useCommand(closeConversation);
-  const { values, type, forget, now } = useTyped(`answer ${gid}`, { text: '' });
+  const ready = useCall(listReadyAnswers, { gid });
   const [missing, setMissing] = useState<string>();
   const problem = answer.failure ?? close.failure;
   const error = missing ?? answer.failure?.fields?.['text'];
 
   async function send() {
-    const words = values.text.trim();
+    const words = draft.text.trim();
     setMissing(words === '' ? 'Write an answer first' : undefined);
-    if (words === '') return;
+    if (words === '' || answer.pending) return;
     close.clear();
-    const changed = await answer.run({ gid, text: words });
+    const { ready: begun } = draft;
+    const stamped = begun && { ready: { key: begun.key, stamp: begun.stamp } };
+    const changed = await answer.run({ gid, text: words, ...stamped });
+    // The figures may be what failed: the next look at them is a new one.
+    ready.reload();
     if (!changed) return;
-    if (now().text.trim() === words) forget();
+    if (draft.now().trim() === words) draft.forget();
     onChanged(changed);
   }
   async function end() {
@@ -62,27 +70,46 @@ function Answer({ conversation: { gid }, onChanged }: AnswerFormProps) {
     const changed = await close.run({ gid });
     if (changed) onChanged(changed);
   }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !event.ctrlKey) return;
+    event.preventDefault();
+    void send();
+  }
 
   return (
-    <Stack gap={4}>
-      <TextArea
-        label="Your answer"
-        hint="The borrower sees your first name. After two minutes away, they get an email."
-        rows={3}
-        maxLength={LONGEST_MESSAGE}
-        value={values.text}
-        onChange={(text) => type({ text })}
-        {...(error ? { error } : {})}
-      />
-      {!error && <FailureNotice failure={problem} />}
-      <ButtonRow>
-        <Button busy={answer.pending} busyLabel="Sending" onPress={() => void send()}>
-          Send answer
-        </Button>
-        <Button variant="secondary" busy={close.pending} onPress={() => void end()}>
-          Close conversation
-        </Button>
-      </ButtonRow>
-    </Stack>
+    // Ctrl+Enter sends from the field; the button does the same.
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <Stack gap={4}>
+        <ReadyAnswers ready={ready} chosen={draft.ready?.key} onChoose={draft.choose} />
+        <TextArea
+          label="Your answer"
+          hint="The borrower sees your first name. After two minutes away, they get an email."
+          rows={5}
+          maxLength={LONGEST_MESSAGE}
+          value={draft.text}
+          onChange={draft.type}
+          {...(error ? { error } : {})}
+        />
+        {draft.ready && <Figures figures={draft.ready.figures} />}
+        {!error && <FailureNotice failure={problem} />}
+        <ButtonRow>
+          <Button busy={answer.pending} busyLabel="Sending" onPress={() => void send()}>
+            Send answer
+          </Button>
+          <Button variant="secondary" busy={close.pending} onPress={() => void end()}>
+            Close conversation
+          </Button>
+        </ButtonRow>
+      </Stack>
+    </div>
+  );
+}
+
+function Figures({ figures }: { figures: readonly string[] }) {
+  return (
+    <Text size="small" tone="muted">
+      {figures.join(', ')}: from the borrower’s account as of now. We check them again when you
+      send.
+    </Text>
   );
 }

@@ -1,4 +1,3 @@
-import { formatPhone } from '@paystead/client/format/format-phone';
 import { formatTableDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
@@ -6,32 +5,32 @@ import { readConversation } from '@paystead/contract/messages/help-desk';
 import { ChatLog } from '@paystead/kit/chat/chat-log';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
-import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
-import { Link } from '@paystead/kit/link/link';
-import { List, ListItem } from '@paystead/kit/list/list';
+import { Split } from '@paystead/kit/split/split';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
-import { Email } from '@paystead/kit/text/contact';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { LostCard } from '../../parts/lost-card.tsx';
 import { NoNews } from '../../parts/no-news.tsx';
 import { useConversationNews } from '../../parts/use-conversation-news.ts';
 import { WaitingFor } from '../../parts/waiting-for.tsx';
+import { AboutBorrower } from './about-borrower.tsx';
+import { useAnswerDraft } from './answer-draft.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { waitingWords } from './waiting.ts';
+import { ConversationLoan } from './conversation-loan.tsx';
+import { ConversationRail } from './conversation-rail.tsx';
+import { Care } from './hand-over.tsx';
+import { OfferInChat } from './offer-in-chat.tsx';
+import { waitSentence } from './waiting.ts';
 
 type Conversation = WireAnswer<typeof readConversation>;
 
 /** One conversation: the messages, the borrower, and the answer form. */
 export function ConversationScreen() {
   const { gid = '' } = useParams();
-  const { value, failure, noNews, reload, show } = useConversation(gid);
-  const path = [
-    { label: 'Conversations', href: '/conversations' },
-    { label: value?.person ?? '…' },
-  ];
+  const { value, failure, latest, noNews, reload, show } = useConversation(gid);
+  const path = [{ label: 'Messages', href: '/conversations' }, { label: value?.person ?? '…' }];
 
   if (!value) {
     return (
@@ -49,30 +48,58 @@ export function ConversationScreen() {
       title={value.person}
       path={path}
       tags={<StateTag conversation={value} />}
-      note={value.employer}
+      note={`${value.employer}.${dueWords(value)}`}
     >
-      <Columns
-        asideLabel="About the borrower"
-        main={
-          <Sheet title="Messages">
-            <Stack gap={4}>
-              <Messages conversation={value} />
-              {failure ? (
-                <LostCard
-                  title="We couldn’t load new messages"
-                  failure={failure}
-                  onRetry={reload}
-                />
-              ) : (
-                <NoNews failure={noNews} />
-              )}
-              <AnswerForm key={value.gid} conversation={value} onChanged={show} />
-            </Stack>
-          </Sheet>
-        }
-        aside={<About conversation={value} />}
-      />
+      <Split listLabel="Open conversations" list={<ConversationRail gid={gid} latest={latest} />}>
+        <Opened
+          key={value.gid}
+          conversation={value}
+          onChanged={show}
+          news={
+            failure ? (
+              <LostCard title="We couldn’t load new messages" failure={failure} onRetry={reload} />
+            ) : (
+              <NoNews failure={noNews} />
+            )
+          }
+        />
+      </Split>
     </ConsolePage>
+  );
+}
+
+interface OpenedProps extends Part {
+  /** Why no new messages come, if they don’t. */
+  news: ReactNode;
+  onChanged: (conversation: Conversation) => void;
+}
+
+function Opened({ conversation, news, onChanged }: OpenedProps) {
+  const draft = useAnswerDraft(conversation.gid);
+  const [loan] = conversation.loans;
+  return (
+    <Columns
+      asideLabel="About the borrower"
+      main={
+        <Sheet title="Messages">
+          <Stack gap={4}>
+            <Messages conversation={conversation} />
+            {news}
+            <AnswerForm conversation={conversation} draft={draft} onChanged={onChanged} />
+          </Stack>
+        </Sheet>
+      }
+      aside={
+        <>
+          {loan && <ConversationLoan {...loan} />}
+          {loan?.loan_status === 'Open' && conversation.open && (
+            <OfferInChat loan={loan} onSay={draft.add} />
+          )}
+          <Care conversation={conversation} onChanged={onChanged} />
+          <AboutBorrower conversation={conversation} />
+        </>
+      }
+    />
   );
 }
 
@@ -93,16 +120,23 @@ function useConversation(gid: string) {
   return {
     value: value?.gid === gid ? value : undefined,
     failure: loaded.state === 'error' ? loaded.error : null,
+    latest: latest ?? undefined,
     noNews,
     reload,
     show: (by: Conversation) => setChanged({ by, over: known }),
   };
 }
 
-function StateTag({ conversation: { open, waiting_minutes: minutes } }: Part) {
-  if (!open) return <Tag>Closed</Tag>;
-  if (minutes === null) return <Tag tone="positive">Answered</Tag>;
-  return <Tag tone="caution">{minutes < 1 ? 'Waiting' : `Waiting ${waitingWords(minutes)}`}</Tag>;
+function StateTag({ conversation }: Part) {
+  const { late, open, waiting_minutes: minutes } = conversation;
+  const tone = late ? 'caution' : open && minutes === null ? 'positive' : 'neutral';
+  return <Tag tone={tone}>{waitSentence(conversation)}</Tag>;
+}
+
+/** When we promised to answer; nothing once somebody did. */
+function dueWords({ answer_by: by, late }: Conversation): string {
+  if (by === null) return '';
+  return late ? ` We promised an answer by ${momentOf(by)}.` : ` Answer by ${momentOf(by)}.`;
 }
 
 interface Part {
@@ -123,42 +157,6 @@ function Messages({ conversation }: Part) {
       before={earlier && 'We keep older messages but don’t show them here.'}
       after={closedAt && `Closed by ${closer ?? 'staff'}, ${momentOf(closedAt)}`}
     />
-  );
-}
-
-function About({ conversation }: Part) {
-  const { person, email, phone, employer, opened_at: openedAt, others } = conversation;
-  return (
-    <>
-      <Sheet title="Borrower">
-        <DefinitionList look="dense">
-          <Definition term="Name">{person}</Definition>
-          <Definition term="Employer">{employer}</Definition>
-          <Definition term="Email">
-            <Email address={email} />
-          </Definition>
-          <Definition term="Phone">{phone ? formatPhone(phone) : 'None'}</Definition>
-          <Definition term="Begun">{momentOf(openedAt)}</Definition>
-        </DefinitionList>
-      </Sheet>
-      {others.length > 0 && (
-        <Sheet title="Other conversations" flush>
-          <List>
-            {others.map((other) => (
-              <ListItem
-                key={other.gid}
-                title={
-                  <Link href={`/conversations/${other.gid}`}>
-                    {momentOf(other.last_message_at)}
-                  </Link>
-                }
-                end={<Tag>{other.open ? 'Open' : 'Closed'}</Tag>}
-              />
-            ))}
-          </List>
-        </Sheet>
-      )}
-    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { ellipsis } from '@paystead/client/format/ellipsis';
 import { formatTableDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listConversations } from '@paystead/contract/messages/help-desk';
+import { type ConversationView, listConversations } from '@paystead/contract/messages/help-desk';
 import { Link } from '@paystead/kit/link/link';
 import type { Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
@@ -12,15 +12,16 @@ import { ListPage, useListQuery } from '../../parts/list-page.tsx';
 import { NoNews } from '../../parts/no-news.tsx';
 import { useConversationNews } from '../../parts/use-conversation-news.ts';
 import { ViewFilter } from '../../parts/view-filter.tsx';
-import { TARGET_MINUTES, waitingWords } from './waiting.ts';
+import { waitingWords } from './waiting.ts';
 
 type ConversationRow = WireAnswer<typeof listConversations>['rows'][number];
 
-const STATES = [
+const VIEWS = [
   { value: 'OPEN', label: 'Open' },
+  { value: 'WAITING', label: 'Waiting' },
+  { value: 'YOURS', label: 'Yours' },
   { value: 'CLOSED', label: 'Closed' },
-] as const;
-type State = (typeof STATES)[number]['value'];
+] as const satisfies readonly { value: ConversationView; label: string }[];
 
 /** How much of a message the list shows, in characters. */
 const GLIMPSE = 120;
@@ -42,6 +43,7 @@ const columns: readonly Column<ConversationRow>[] = [
     nowrap: true,
     cell: (row) => <Waiting row={row} />,
   },
+  { key: 'owner', header: 'Answered by', cell: (row) => row.assigned_to?.name ?? 'Nobody yet' },
   {
     key: 'text',
     header: 'Last message',
@@ -61,25 +63,34 @@ function Waiting({ row }: { row: ConversationRow }) {
   if (!row.open) return <Tag>Closed</Tag>;
   if (row.waiting_minutes === null) return <Tag tone="positive">Answered</Tag>;
   const words = waitingWords(row.waiting_minutes);
-  const late = row.waiting_minutes >= TARGET_MINUTES;
-  return late ? <Tag tone="caution">{words}</Tag> : <Text as="span">{words}</Text>;
+  return row.late ? <Tag tone="caution">{words}</Tag> : <Text as="span">{words}</Text>;
+}
+
+/** `Answer within 2 hours of office time.` */
+function targetWords(minutes: number): string {
+  const hours = minutes / 60;
+  const words = Number.isInteger(hours)
+    ? `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+    : `${minutes} minutes`;
+  return `Borrowers get an answer within ${words} of office time.`;
 }
 
 /** The borrowers' questions in the help chat, the longest waiting first. */
 export function ConversationsScreen() {
   const query = useListQuery();
-  const [status, setStatus] = useState<State>('OPEN');
-  const list = useCall(listConversations, { ...query.query, status });
+  const [show, setShow] = useState<ConversationView>('OPEN');
+  const list = useCall(listConversations, { ...query.query, show });
   const { news, failure } = useConversationNews();
   const latest = news?.latest;
   const { reload } = list;
+  const target = 'value' in list ? list.value?.target_minutes : undefined;
   useEffect(() => {
     if (latest) reload();
   }, [latest, reload]);
 
   return (
     <ListPage
-      title="Conversations"
+      title="Messages"
       searchLabel="Search by name, email or employer"
       columns={columns}
       rowKey={(row) => row.gid}
@@ -89,12 +100,13 @@ export function ConversationsScreen() {
         <>
           <ViewFilter
             label="Which conversations"
-            options={STATES}
-            value={status}
-            onChange={setStatus}
+            options={VIEWS}
+            value={show}
+            onChange={setShow}
             query={query}
           />
           <NoNews failure={failure} />
+          {target !== undefined && <Text tone="muted">{targetWords(target)}</Text>}
         </>
       }
     />

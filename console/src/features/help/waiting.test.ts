@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingWords } from './waiting.ts';
+import { waitSentence, waitingWords } from './waiting.ts';
 
 test.each([
   [0, 'now'],
@@ -11,4 +11,13 @@ test.each([
   [49 * 60, '2 days'],
 ])('a borrower who has waited %i minutes waits %s', (minutes, words) => {
   expect(waitingWords(minutes)).toBe(words);
+});
+
+test.each([
+  [{ open: false, waiting_minutes: null }, 'Closed'],
+  [{ open: true, waiting_minutes: null }, 'Answered'],
+  [{ open: true, waiting_minutes: 0 }, 'Waits for an answer'],
+  [{ open: true, waiting_minutes: 12 }, 'Waits 12 min'],
+])('%j is said as “%s”', (wait, words) => {
+  expect(waitSentence(wait)).toBe(words);
 });

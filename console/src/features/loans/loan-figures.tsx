@@ -8,7 +8,8 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { momentOf } from '../../parts/moment.ts';
-import { COLLECTION_WORDS, type DeskLoan, trackOf } from './loan-words.ts';
+import { trackOf } from '../../parts/track.ts';
+import { COLLECTION_WORDS, type DeskLoan } from './loan-words.ts';
 
 /** What a loan owes at this moment, as its borrower sees it. */
 export function LoanFigures({ desk }: { desk: DeskLoan }) {

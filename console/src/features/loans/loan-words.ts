@@ -65,21 +65,6 @@ export const PAYMENT_WORDS: Readonly<Record<Payment['state'], readonly [string, 
   waiting: ['Waiting for payroll', 'info'],
 };
 
-const TRACK = {
-  paid: 'paid',
-  partial: 'part',
-  next: 'next',
-  todo: 'todo',
-  missed: 'missed',
-  removed: 'removed',
-  waiting: 'waiting',
-} as const satisfies Record<Payment['state'], string>;
-
-/** The paychecks of a loan for its track. */
-export function trackOf(payments: readonly Payment[]) {
-  return payments.map(({ state, date }) => ({ state: TRACK[state], date }));
-}
-
 export const COLLECTION_WORDS: Readonly<Record<DeskLoan['loan']['collection'], string>> = {
   deduction: 'Payroll deduction',
   allotment: 'Allotment',

@@ -16,7 +16,8 @@ import { LostCard } from '../../parts/lost-card.tsx';
 import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
-import { DOCUMENTS, type ReviewItem, STATUSES, TYPES } from './queue-words.ts';
+import { TASKS, TASK_STATES } from '../../parts/task-words.ts';
+import { DOCUMENTS, type ReviewItem } from './queue-words.ts';
 
 /** One task: its documents, the stated facts, and the decision. */
 export function ItemScreen() {
@@ -38,10 +39,10 @@ export function ItemScreen() {
       </ConsolePage>
     );
   }
-  const [words, tone] = STATUSES[value.status];
+  const [words, tone] = TASK_STATES[value.status];
   return (
     <ConsolePage
-      title={`${TYPES[value.type]}: ${value.person}`}
+      title={`${TASKS[value.type]}: ${value.person}`}
       path={path}
       tags={<Tag tone={tone}>{words}</Tag>}
       note={value.employer}
@@ -97,8 +98,8 @@ function Siblings({ item }: { item: ReviewItem }) {
         {item.siblings.map(({ gid, type, status }) => (
           <ListItem
             key={gid}
-            title={<Link href={`/queue/${gid}`}>{TYPES[type]}</Link>}
-            end={<Tag tone={STATUSES[status][1]}>{STATUSES[status][0]}</Tag>}
+            title={<Link href={`/queue/${gid}`}>{TASKS[type]}</Link>}
+            end={<Tag tone={TASK_STATES[status][1]}>{TASK_STATES[status][0]}</Tag>}
           />
         ))}
       </List>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { AnswerBy } from '../../parts/answer-by.tsx';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
 import { ViewFilter } from '../../parts/view-filter.tsx';
-import { STATUSES, TYPES } from './queue-words.ts';
+import { TASKS, TASK_STATES } from '../../parts/task-words.ts';
 import { TARGET_HOURS, waitingWords } from './waiting.ts';
 
 type ReviewRow = WireAnswer<typeof listReviewQueue>['rows'][number];
@@ -29,7 +29,7 @@ const columns: readonly Column<ReviewRow>[] = [
     header: 'Task',
     cell: (row) => (
       <Link href={`/queue/${row.gid}`} tone="strong" about={`of ${row.person}`}>
-        {TYPES[row.type]}
+        {TASKS[row.type]}
       </Link>
     ),
   },
@@ -53,7 +53,7 @@ const columns: readonly Column<ReviewRow>[] = [
     key: 'status',
     header: 'Status',
     cell: (row) => {
-      const [words, tone] = STATUSES[row.status];
+      const [words, tone] = TASK_STATES[row.status];
       return <Tag tone={tone}>{words}</Tag>;
     },
   },
@@ -102,7 +102,7 @@ export function QueueScreen() {
           <Select
             label="Task"
             empty="All tasks"
-            options={Object.entries(TYPES).map(([value, text]) => ({ value, text }))}
+            options={Object.entries(TASKS).map(([value, text]) => ({ value, text }))}
             value={type}
             onChange={(value) => {
               query.setOffset(0);

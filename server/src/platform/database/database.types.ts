@@ -891,6 +891,18 @@ export interface HelpConversation {
   waiting_since: Temporal.Instant | null;
   closed_at: Temporal.Instant | null;
   closed_by_gid: string | null;
+  /** Who of staff looks after it: took it, answered first, or was handed it; null for nobody. */
+  assigned_to_gid: string | null;
+  answer_due_at: Temporal.Instant | null;
+}
+
+export interface HelpHandOver {
+  id: GeneratedAlways<bigint>;
+  conversation_gid: string;
+  from_gid: string;
+  to_gid: string;
+  note: string;
+  handed_at: Temporal.Instant;
 }
 
 export interface HelpMessage {
@@ -1554,6 +1566,14 @@ export interface QueueItemDocument {
   removed_at: Temporal.Instant | null;
 }
 
+export interface ReadyAnswer {
+  key: string;
+  valid_from: string;
+  title: string;
+  text: string;
+  place: number;
+}
+
 export interface RecaptchaAnswer {
   answer_hash: Buffer;
   expires_at: Temporal.Instant;
@@ -2096,6 +2116,7 @@ export interface DB {
   held_money: HeldMoney;
   held_money_act: HeldMoneyAct;
   help_conversation: HelpConversation;
+  help_hand_over: HelpHandOver;
   help_message: HelpMessage;
   idempotency: Idempotency;
   info_block: InfoBlock;
@@ -2139,6 +2160,7 @@ export interface DB {
   push_device: PushDevice;
   queue_item: QueueItem;
   queue_item_document: QueueItemDocument;
+  ready_answer: ReadyAnswer;
   recaptcha_answer: RecaptchaAnswer;
   recovery_code: RecoveryCode;
   refund: Refund;

@@ -1,0 +1,31 @@
+import { Link } from '../link/link.tsx';
+import { List, ListItem } from '../list/list.tsx';
+import { Sheet } from '../sheet/sheet.tsx';
+import { Text } from '../text/text.tsx';
+import { Split } from './split.tsx';
+
+export const examples = [
+  {
+    name: 'conversations',
+    render: () => (
+      <Split
+        listLabel="Conversations"
+        list={
+          <Sheet flush>
+            <List>
+              <ListItem
+                title={<Link href="#lee">Lee Moreno</Link>}
+                note="I can do half now, but my hours stay cut"
+              />
+              <ListItem title={<Link href="#dana">Dana Ellis</Link>} note="Thanks" />
+            </List>
+          </Sheet>
+        }
+      >
+        <Sheet title="Lee Moreno">
+          <Text>My hours were cut, so I’m behind.</Text>
+        </Sheet>
+      </Split>
+    ),
+  },
+];
