@@ -38,11 +38,10 @@ export const CONDITIONS: readonly string[] = [
 
 /** Lists that have the same words by chance. */
 export const ALIKE: readonly (readonly string[])[] = [
+  // Which troubles are listed, and held money.
   ['contract TroubleState', 'held_money.state'],
   // A side of the books isn't a direction of money.
   ['lending side', 'nacha Direction', 'ach_entry.direction'],
-  // A conversation, and held money.
-  ['contract status', 'held_money.state'],
   // Who wrote a message, and who canceled a call.
   ['contract from', 'counseling_appointment.cancelled_by'],
   // How a partner fails in the sandbox, and why a real partner's answer was unusable.

@@ -10,8 +10,8 @@ export interface SplitProps {
 }
 
 /**
- * A list beside what is open in it. Where there is no room for both, only the open one is shown, and
- * its page leads back to the whole list.
+ * A list beside what is open in it. Where there is no room for both, only the open one is shown,
+ * and its page leads back to the whole list.
  */
 export function Split({ children, list, listLabel }: SplitProps) {
   return (
