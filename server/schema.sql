@@ -1490,6 +1490,7 @@ CREATE INDEX help_conversation_of ON help_conversation (assigned_to_gid, last_me
 CREATE INDEX help_conversation_open_newest ON help_conversation (last_message_at DESC) WHERE closed_at IS NULL;
 CREATE INDEX help_conversation_waiting ON help_conversation (waiting_since) WHERE waiting_since IS NOT NULL;
 CREATE UNIQUE INDEX help_conversation_open ON help_conversation (borrower_gid) WHERE closed_at IS NULL;
+CREATE TRIGGER conversation_erased_hand_overs BEFORE DELETE ON help_conversation FOR EACH ROW EXECUTE FUNCTION erase_hand_overs();
 ALTER TABLE help_conversation ENABLE ROW LEVEL SECURITY;
 CREATE POLICY help_conversation_kept ON help_conversation USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 COMMENT ON COLUMN help_conversation.assigned_to_gid IS 'Who of staff looks after it: took it, answered first, or was handed it; null for nobody.';
@@ -1500,6 +1501,35 @@ GRANT UPDATE (closed_by_gid) ON help_conversation TO paystead_app;
 GRANT UPDATE (last_message_at) ON help_conversation TO paystead_app;
 GRANT UPDATE (waiting_since) ON help_conversation TO paystead_app;
 GRANT INSERT, SELECT ON help_conversation TO paystead_app;
+
+CREATE TABLE help_file (
+  gid uuid NOT NULL,
+  message_gid uuid NOT NULL,
+  conversation_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  name text NOT NULL,
+  media_type text NOT NULL,
+  size_bytes integer NOT NULL,
+  sha256 text NOT NULL,
+  storage_key text NOT NULL,
+  scanned_by text NOT NULL,
+  sent_at timestamptz NOT NULL,
+  CONSTRAINT help_file_pkey PRIMARY KEY (gid),
+  CONSTRAINT help_file_message_gid_key UNIQUE (message_gid),
+  CONSTRAINT help_file_storage_key_key UNIQUE (storage_key),
+  CONSTRAINT help_file_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT help_file_conversation_gid_fkey FOREIGN KEY (conversation_gid) REFERENCES help_conversation(gid),
+  CONSTRAINT help_file_message_gid_fkey FOREIGN KEY (message_gid) REFERENCES help_message(gid),
+  CONSTRAINT help_file_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf', 'image/jpeg', 'image/png'])),
+  CONSTRAINT help_file_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT help_file_size_bytes_check CHECK (size_bytes > 0)
+);
+CREATE INDEX help_file_borrower ON help_file (borrower_gid, sent_at);
+CREATE INDEX help_file_conversation ON help_file (conversation_gid);
+ALTER TABLE help_file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY help_file_read ON help_file FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY help_file_sent ON help_file FOR INSERT WITH CHECK (actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON help_file TO paystead_app;
 
 CREATE TABLE help_hand_over (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1543,6 +1573,7 @@ CREATE TABLE help_message (
 CREATE INDEX help_message_borrower ON help_message (borrower_gid, id DESC);
 CREATE INDEX help_message_conversation ON help_message (conversation_gid, id DESC);
 CREATE INDEX help_message_unread ON help_message (borrower_gid) WHERE staff_gid IS NOT NULL AND read_at IS NULL;
+CREATE TRIGGER message_erased_file BEFORE DELETE ON help_message FOR EACH ROW EXECUTE FUNCTION erase_help_file();
 ALTER TABLE help_message ENABLE ROW LEVEL SECURITY;
 CREATE POLICY help_message_read ON help_message FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 CREATE POLICY help_message_seen ON help_message FOR UPDATE USING (actor_kind() = 'job' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -3891,6 +3922,28 @@ begin
   erased := cardinality(gids);
 end $function$;
 GRANT EXECUTE ON FUNCTION erase_expired(text,date,integer) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.erase_hand_overs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from help_hand_over where conversation_gid = old.gid;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_help_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from help_file where message_gid = old.gid;
+  return old;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_items(items uuid[])
  RETURNS text[]

@@ -68,3 +68,13 @@ insert into setting (key, valid_from, value) values
 grant select, insert on help_hand_over to paystead_app;
 grant select on ready_answer to paystead_app;
 grant update (assigned_to_gid, answer_due_at) on help_conversation to paystead_app;
+
+-- Erasing: what staff told each other goes with the conversation.
+create function erase_hand_overs() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from help_hand_over where conversation_gid = old.gid;
+  return old;
+end $$;
+create trigger conversation_erased_hand_overs before delete on help_conversation
+  for each row execute function erase_hand_overs();

@@ -36,7 +36,7 @@ import {
   screenPayoutsStep,
 } from './disbursement/index.ts';
 import { answerEmploymentCheck } from './employment/index.ts';
-import { tellOfAnswer } from './help/index.ts';
+import { keptHelpKeys, tellOfAnswer } from './help/index.ts';
 import {
   forgetLoginTries,
   forgetSocialSignIns,
@@ -71,6 +71,7 @@ import {
   onWeekdays,
   type Scheduled,
 } from './platform/jobs/schedule.ts';
+import { keptAvatarKeys } from './profile/index.ts';
 import {
   buildDeductionFilesStep,
   CLOSING_HOUR,
@@ -157,6 +158,9 @@ export const closeOfDay: readonly DailyStep[] = [
   eraseExpired,
 ];
 
+/** Deletes files without a row: each slice that keeps files says which are its own. */
+export const sweptFiles = sweepDocuments([keptAvatarKeys, keptHelpKeys]);
+
 /** The jobs that cut a file of the day; each looks first whether its debits still fit. */
 export const achFile = buildAchFile(fitDebits);
 const sameDayFile = buildSameDayFile(fitDebits);
@@ -192,7 +196,7 @@ export const jobs: readonly Job[] = [
   settlePayments,
   stopMoney,
   tellOfAnswer,
-  sweepDocuments,
+  sweptFiles,
   watchClose,
   welcomeBorrower,
 ];
@@ -222,6 +226,6 @@ export const schedule: readonly Scheduled[] = [
   at('40 * * * *', forgetLoginTries, {}),
   at('45 * * * *', forgetSocialSignIns, {}),
   at('20 3 * * *', forgetAnalytics, {}),
-  at('50 3 * * *', sweepDocuments, {}),
+  at('50 3 * * *', sweptFiles, {}),
   at('10 4 * * *', forgetSignIns, {}),
 ];

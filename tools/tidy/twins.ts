@@ -103,7 +103,7 @@ export const TWINS: readonly Twins[] = [
   ),
   same('contract PaperKind', 'document.kind'),
   same('contract QueueDocumentType', 'lending queueDocumentTypes', 'uploaded_document.type'),
-  same('server MediaType', 'uploaded_document.media_type'),
+  same('server MediaType', 'uploaded_document.media_type', 'help_file.media_type'),
 
   // Bank accounts and payroll
   same(

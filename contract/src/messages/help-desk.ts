@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { MessageText } from './help.ts';
+import { HelpFile, MessageText } from './help.ts';
 import {
   body,
   Gid,
   Instant,
   lines,
+  Nothing,
   PageLength,
   PageStart,
   SearchWords,
@@ -82,6 +83,7 @@ const StaffMessage = z.object({
   from: z.enum(['borrower', 'staff']),
   by: z.string(),
   text: z.string(),
+  file: z.nullable(HelpFile),
   sent_at: Instant,
   /** Whether the borrower has seen this answer. */
   read: z.boolean(),
@@ -212,5 +214,17 @@ export const listReadyAnswers = call({
   who: readers,
   params: z.object({ gid: Gid }),
   answer: z.array(ReadyAnswer),
+  refusals: ['NOT_FOUND'],
+});
+
+export const readConversationFile = call({
+  method: 'GET',
+  path: '/console/conversation/{gid}/file/{file}',
+  origin: 'paystead',
+  summary: 'A file that the borrower sent, as a download. Each look is in the audit trail.',
+  who: readers,
+  params: z.object({ gid: Gid, file: Gid }),
+  answer: Nothing,
+  file: 'application/octet-stream',
   refusals: ['NOT_FOUND'],
 });

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { body, Gid, Instant, lines } from '../primitives.ts';
+import { body, Gid, Instant, lines, Nothing } from '../primitives.ts';
+import { aboutFiles, MOST_FILE_MEGABYTES } from '../verification/queue-terms.ts';
 
 /** The most characters of one message. */
 export const LONGEST_MESSAGE = 2000;
 
 /** A chat message: plain text of a few lines, never HTML. */
 export const MessageText = lines(LONGEST_MESSAGE, 'Write a message first');
+
+/** A file that came with a message. */
+export const HelpFile = z.object({ gid: Gid, name: z.string(), size: z.number() });
 
 /** A message, as the borrower sees it. */
 export const HelpMessage = z.object({
@@ -16,6 +20,7 @@ export const HelpMessage = z.object({
   /** First name of the staff member; null on the borrower's own messages. */
   by: z.nullable(z.string()),
   text: z.string(),
+  file: z.nullable(HelpFile),
   sent_at: Instant,
 });
 
@@ -67,6 +72,29 @@ export const sendHelpMessage = call({
   answer: HelpMessage,
   refusals: ['TOO_MANY_REQUESTS'],
   once: true,
+});
+
+export const sendHelpFile = call({
+  method: 'POST',
+  path: '/secured/user/help/file',
+  origin: 'paystead',
+  summary: `HELP-15: sends one file to staff as a message, as multipart/form-data. PDF, JPEG or PNG, ${MOST_FILE_MEGABYTES} MB; checked like a document.`,
+  who: ['borrower'],
+  body: body({}),
+  answer: HelpMessage,
+  refusals: [...aboutFiles, 'TOO_MANY_REQUESTS'],
+});
+
+export const readHelpFile = call({
+  method: 'GET',
+  path: '/secured/user/help/file/{gid}',
+  origin: 'paystead',
+  summary: 'A file of the user’s own conversation, as a download.',
+  who: ['borrower'],
+  params: z.object({ gid: Gid }),
+  answer: Nothing,
+  file: 'application/octet-stream',
+  refusals: ['NOT_FOUND'],
 });
 
 export const markHelpRead = call({

@@ -1,7 +1,9 @@
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
 import { CircleAlertIcon } from '../icon/circle-alert.tsx';
 import { SendHorizontalIcon } from '../icon/send-horizontal.tsx';
+import { AttachButton } from './attach-button.tsx';
 import styles from './chat-box.module.css';
 
 export interface ChatBoxProps {
@@ -10,6 +12,8 @@ export interface ChatBoxProps {
   /** Receives the trimmed text; never called with an empty one. */
   onSend: (text: string) => void;
   busy?: boolean;
+  /** Sends a file at once; without it, files can't be sent. */
+  onFile?: (file: File) => void;
   /** Why sending failed; the text stays. */
   error?: string | undefined;
   label?: string;
@@ -20,7 +24,9 @@ export interface ChatBoxProps {
 
 /** The field for a message: Enter sends, Shift and Enter starts a new line. */
 export function ChatBox(props: ChatBoxProps) {
-  const { value, busy = false, error, label = 'Your message' } = props;
+  const { value, busy = false, label = 'Your message', onFile } = props;
+  const [refused, setRefused] = useState<string>();
+  const error = refused ?? props.error;
   const own = useId();
   const id = props.id ?? own;
 
@@ -34,7 +40,7 @@ export function ChatBox(props: ChatBoxProps) {
   }
 
   return (
-    <form className={styles.box} onSubmit={send}>
+    <form className={classNames(styles.box, onFile && styles.withFile)} onSubmit={send}>
       <div className={styles.error} role="alert" id={`${id}-error`}>
         {error && (
           <>
@@ -56,9 +62,13 @@ export function ChatBox(props: ChatBoxProps) {
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => props.onChange(event.target.value)}
+        onChange={(event) => {
+          setRefused(undefined);
+          props.onChange(event.target.value);
+        }}
         onKeyDown={onKeyDown}
       />
+      {onFile && <AttachButton onFile={onFile} onRefused={setRefused} busy={busy} />}
       <Button type="submit" label="Send message" busy={busy}>
         <SendHorizontalIcon />
       </Button>

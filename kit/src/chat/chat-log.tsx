@@ -9,6 +9,8 @@ export interface ChatMessage {
   /** Author and time, Eastern: "Imani from Paystead, 2:12 PM Eastern". */
   by: string;
   text: string;
+  /** A file instead of the text: a button that saves it. */
+  file?: ReactNode;
 }
 
 export interface ChatLogProps {
@@ -60,7 +62,7 @@ export function ChatLog({ messages, label = 'Messages', framed, before, after }:
         <div key={message.id} className={classNames(styles.message, message.mine && styles.mine)}>
           <div className={styles.by}>{message.by}</div>
           <div className={styles.text} dir="auto">
-            {message.text}
+            {message.file ?? message.text}
           </div>
         </div>
       ))}

@@ -29,7 +29,15 @@ const hours = 'We answer Monday to Friday, 9 AM to 6 PM Eastern';
 
 function Box({ typed = '', error }: { typed?: string; error?: string }) {
   const [text, setText] = useState(typed);
-  return <ChatBox value={text} onChange={setText} onSend={() => setText('')} error={error} />;
+  return (
+    <ChatBox
+      value={text}
+      onChange={setText}
+      onSend={() => setText('')}
+      onFile={() => setText('')}
+      error={error}
+    />
+  );
 }
 
 export const examples = [

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import { type FileRow, findFiles } from './files/files.queries.ts';
 import type { HelpConversation, HelpMessage } from '../platform/database/database.types.ts';
 
 export type ConversationRow = Selectable<HelpConversation>;
@@ -131,11 +132,16 @@ export async function setClosed(
     .execute();
 }
 
-/** The newest messages of a borrower, or of one conversation; oldest first. */
+/** A message with the file that came with it. */
+export interface FiledMessage extends MessageRow {
+  readonly file?: FileRow | undefined;
+}
+
+/** The newest messages of a borrower, or of one conversation, with their files; oldest first. */
 export async function findMessages(
   db: Transaction,
   of: { borrowerGid: string } | { conversationGid: string },
-): Promise<{ messages: MessageRow[]; earlier: boolean }> {
+): Promise<{ messages: FiledMessage[]; earlier: boolean }> {
   const messages = await db
     .selectFrom('help_message')
     .selectAll()
@@ -149,7 +155,16 @@ export async function findMessages(
     .limit(MOST_MESSAGES + 1)
     .execute();
   const earlier = messages.length > MOST_MESSAGES;
-  return { messages: messages.slice(0, MOST_MESSAGES).toReversed(), earlier };
+  const shown = messages.slice(0, MOST_MESSAGES).toReversed();
+  const files = await findFiles(
+    db,
+    shown.map(({ gid }) => gid),
+  );
+  const fileOf = new Map(files.map((file) => [file.message_gid, file]));
+  return {
+    messages: shown.map((message) => ({ ...message, file: fileOf.get(message.gid) })),
+    earlier,
+  };
 }
 
 export interface News {

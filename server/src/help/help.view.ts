@@ -10,17 +10,26 @@ import type {
   findHandOvers,
   findOthers,
 } from './desk.queries.ts';
-import type { ConversationRow, MessageRow } from './help.queries.ts';
+import type { FileRow } from './files/files.queries.ts';
+import type { ConversationRow, FiledMessage, MessageRow } from './help.queries.ts';
 
 /** A message as its borrower reads it; shows only the first name of staff. */
-export function viewMessage(row: MessageRow): Answer<typeof sendHelpMessage> {
+export function viewMessage(row: MessageRow, file?: Sent): Answer<typeof sendHelpMessage> {
   return {
     gid: row.gid,
     mine: row.staff_gid === null,
     by: row.staff_name === null ? null : (row.staff_name.split(' ')[0] ?? row.staff_name),
     text: row.text,
+    file: viewFile(file),
     sent_at: isoTime(row.sent_at),
   };
+}
+
+type Sent = Pick<FileRow, 'gid' | 'name' | 'size_bytes'>;
+
+/** A file's name and size; null for a message without one. */
+function viewFile(file: Sent | undefined) {
+  return file ? { gid: file.gid, name: file.name, size: file.size_bytes } : null;
 }
 
 type ListRow = Awaited<ReturnType<typeof findConversations>>['rows'][number];
@@ -43,7 +52,7 @@ export function viewConversationRow(
 
 export interface Shown {
   readonly row: NonNullable<Awaited<ReturnType<typeof findConversation>>>;
-  readonly messages: readonly MessageRow[];
+  readonly messages: readonly FiledMessage[];
   readonly earlier: boolean;
   readonly others: Awaited<ReturnType<typeof findOthers>>;
   readonly handOvers: Awaited<ReturnType<typeof findHandOvers>>;
@@ -78,6 +87,7 @@ export function viewConversation(
       from: message.staff_gid === null ? 'borrower' : 'staff',
       by: message.staff_name ?? row.person,
       text: message.text,
+      file: viewFile(message.file),
       sent_at: isoTime(message.sent_at),
       read: message.read_at !== null,
     })),

@@ -9,5 +9,9 @@ export const readHelpConversation = query(call, async ({ actor, db }) => {
     findNews(db, actor.gid),
     findMessages(db, { borrowerGid: actor.gid }),
   ]);
-  return { ...news, earlier, messages: messages.map(viewMessage) };
+  return {
+    ...news,
+    earlier,
+    messages: messages.map((message) => viewMessage(message, message.file)),
+  };
 });

@@ -1,6 +1,7 @@
 import { body } from '@paystead/contract/primitives';
 import type { SteppedContext } from '../platform/jobs/job.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
+import { resealHelpFiles } from '../help/index.ts';
 import { resealAvatars } from '../profile/index.ts';
 import { resealFiles } from '../verification/index.ts';
 import {
@@ -34,6 +35,7 @@ export const rotateKeys = steppedJob(
     const faults: string[] = [];
     for (const column of SEALED_COLUMNS) faults.push(...(await resealColumn(work, column)));
     faults.push(...(await resealFiles(work)), ...(await resealAvatars(work)));
+    faults.push(...(await resealHelpFiles(work)));
     if (faults.length > 0) throw new Error(`Fields that don’t open: ${faults.join(', ')}`);
     if (work.signal.aborted) return;
 

@@ -298,7 +298,7 @@ const KEPT: Record<string, string[]> = {
   'nothing about a person': ['analytics_count', 'article', 'clock', 'closed_day', 'cta_block',
     'data_key', 'disclaimer', 'employer', 'info_block', 'page', 'policy', 'retention_rule',
     'routing_directory', 'setting', 'time_travel', 'workflow_policy', 'schema_migration',
-    'debit_stop'],
+    'debit_stop', 'ready_answer'],
   'what two people decided, as long as what it is about': ['approval_request', 'approval_decision'],
   'staff, who stand in the audit trail': ['staff_member', 'staff_enrollment'],
   'days, files, deposits and messages that companies left undone; it goes with its borrower': ['trouble'],

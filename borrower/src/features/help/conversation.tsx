@@ -12,6 +12,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import { useToday } from '../../store/use-today.ts';
+import { FileMessage } from './file-message.tsx';
 import { joined, messageLine } from './message-line.ts';
 import type { HelpMessage } from './use-help-message.ts';
 
@@ -47,6 +48,7 @@ export function Conversation(props: ConversationProps) {
         mine: message.mine,
         by: messageLine(message, today, brand),
         text: message.text,
+        file: message.file && <FileMessage {...message.file} />,
       }))}
       before={value.earlier && 'We keep older messages but don’t show them here.'}
       after={

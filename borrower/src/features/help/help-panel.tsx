@@ -9,6 +9,7 @@ import { HELP_BUTTON } from '@paystead/kit/footer/footer';
 import { keepTimes } from '@paystead/kit/format/format-date';
 import { useEffect } from 'react';
 import { Conversation } from './conversation.tsx';
+import { useHelpFile } from './use-help-file.ts';
 import type { HelpDraft } from './use-help-message.ts';
 import type { HelpNews } from './use-help-news.ts';
 
@@ -29,6 +30,7 @@ export function HelpPanel(props: HelpPanelProps) {
   const { brand, visitor, draft, news, onRead, onSent } = props;
   const conversation = useCall(readHelpConversation, {});
   const { reload } = conversation;
+  const files = useHelpFile();
   const loaded = 'value' in conversation ? conversation.value : undefined;
 
   const isOutdated = !!loaded && !!news && state(news) !== state(loaded);
@@ -59,7 +61,7 @@ export function HelpPanel(props: HelpPanelProps) {
         value={loaded}
         hasFailed={conversation.state === 'error'}
         onRetry={reload}
-        sent={draft.sent}
+        sent={[...draft.sent, ...files.sent]}
         brand={brandName(brand.company_name)}
         onSuggest={suggest}
       />
@@ -68,8 +70,9 @@ export function HelpPanel(props: HelpPanelProps) {
         value={draft.text}
         onChange={draft.change}
         onSend={(text) => void draft.send(text).then(onSent)}
-        busy={draft.busy}
-        error={draft.error}
+        onFile={(file) => void files.send(file).then(onSent)}
+        busy={draft.busy || files.busy}
+        error={draft.error ?? files.error}
       />
     </ChatPanel>
   );

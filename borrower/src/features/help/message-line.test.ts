@@ -7,6 +7,7 @@ const message = (part: Partial<HelpMessage>): HelpMessage => ({
   gid: '1',
   mine: false,
   by: 'Renee',
+  file: null,
   text: 'Hello',
   sent_at: '2026-11-20T19:12:00.000Z',
   ...part,

@@ -20,6 +20,7 @@ import { useAnswerDraft } from './answer-draft.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ConversationLoan } from './conversation-loan.tsx';
 import { ConversationRail } from './conversation-rail.tsx';
+import { FileMessage } from './file-message.tsx';
 import { Care } from './hand-over.tsx';
 import { OfferInChat } from './offer-in-chat.tsx';
 import { waitSentence } from './waiting.ts';
@@ -148,11 +149,14 @@ function Messages({ conversation }: Part) {
   return (
     <ChatLog
       framed
-      messages={messages.map(({ gid, from, by, text, sent_at, read }) => ({
+      messages={messages.map(({ gid, from, by, text, file, sent_at, read }) => ({
         id: gid,
         mine: from === 'staff',
         by: `${by}, ${momentOf(sent_at)}${read ? ', read' : ''}`,
         text,
+        file: file && (
+          <FileMessage conversation={conversation.gid} gid={file.gid} name={file.name} />
+        ),
       }))}
       before={earlier && 'We keep older messages but don’t show them here.'}
       after={closedAt && `Closed by ${closer ?? 'staff'}, ${momentOf(closedAt)}`}

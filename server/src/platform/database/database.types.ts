@@ -896,6 +896,20 @@ export interface HelpConversation {
   answer_due_at: Temporal.Instant | null;
 }
 
+export interface HelpFile {
+  gid: string;
+  message_gid: string;
+  conversation_gid: string;
+  borrower_gid: string;
+  name: string;
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
+  scanned_by: string;
+  sent_at: Temporal.Instant;
+}
+
 export interface HelpHandOver {
   id: GeneratedAlways<bigint>;
   conversation_gid: string;
@@ -2116,6 +2130,7 @@ export interface DB {
   held_money: HeldMoney;
   held_money_act: HeldMoneyAct;
   help_conversation: HelpConversation;
+  help_file: HelpFile;
   help_hand_over: HelpHandOver;
   help_message: HelpMessage;
   idempotency: Idempotency;

@@ -20,7 +20,7 @@ export const documentField = (gid: string) => ({ column: 'uploaded_document', id
 export async function inspect(
   { config }: Pick<Keeping, 'config'>,
   file: Upload,
-): Promise<CheckedContent & { name: string; sha256: string }> {
+): Promise<CheckedContent & { name: string; sha256: string; scannedBy: string }> {
   if (file.size === 0) refuse('FILE_EMPTY');
   const scanner = virusScan(config);
   if (!scanner) throw new Outage('No virus scanner is set up');
@@ -32,6 +32,7 @@ export async function inspect(
     ...checked,
     name: cleanName(file.name, checked.mediaType),
     sha256: sha256(checked.content).toString('hex'),
+    scannedBy: scanner.name,
   };
 }
 
@@ -56,7 +57,7 @@ export async function keepFile(
     size_bytes: file.content.length,
     sha256: file.sha256,
     storage_key: key,
-    scanned_by: virusScan(config)?.name ?? '',
+    scanned_by: file.scannedBy,
     uploaded_at: now,
   });
   event(

@@ -17,8 +17,7 @@ import {
 } from '../../platform/files/file-content/fixtures/sample-files.ts';
 import { inJobTransaction } from '../../platform/jobs/run-job.ts';
 import { keepOwnTemporaryFolder } from '../../platform/testing/test-own-folder.ts';
-import { reviewWorld, type ReviewWorld, taskOf, upload } from '../fixtures/review-world.ts';
-import { sweepDocuments } from './sweep-documents.job.ts';
+import { type ReviewWorld, reviewWorld, sweptFiles, taskOf, upload } from '../fixtures/review-world.ts';
 
 keepOwnTemporaryFolder();
 let world: ReviewWorld;
@@ -353,7 +352,7 @@ describe('files that nobody needs any more', () => {
     // Files carry the machine's time, regardless of the tests' clock.
     for (const path of added) utimesSync(path, new Date(), new Date());
     const sweep = async () => {
-      await inJobTransaction(world.platform, 'test', ({ enqueue }) => enqueue(sweepDocuments, {}));
+      await inJobTransaction(world.platform, 'test', ({ enqueue }) => enqueue(sweptFiles, {}));
       await world.runJobs();
     };
     await sweep();
