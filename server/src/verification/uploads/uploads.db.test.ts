@@ -17,7 +17,13 @@ import {
 } from '../../platform/files/file-content/fixtures/sample-files.ts';
 import { inJobTransaction } from '../../platform/jobs/run-job.ts';
 import { keepOwnTemporaryFolder } from '../../platform/testing/test-own-folder.ts';
-import { type ReviewWorld, reviewWorld, sweptFiles, taskOf, upload } from '../fixtures/review-world.ts';
+import {
+  type ReviewWorld,
+  reviewWorld,
+  sweptFiles,
+  taskOf,
+  upload,
+} from '../fixtures/review-world.ts';
 
 keepOwnTemporaryFolder();
 let world: ReviewWorld;
