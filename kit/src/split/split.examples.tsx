@@ -21,6 +21,8 @@ export const examples = [
             </List>
           </Sheet>
         }
+        asideLabel="About the borrower"
+        aside={<Sheet title="PS-5590-14E4">Owes $1,898.68</Sheet>}
       >
         <Sheet title="Lee Moreno">
           <Text>My hours were cut, so I’m behind.</Text>

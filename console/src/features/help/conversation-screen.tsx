@@ -3,7 +3,6 @@ import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { readConversation } from '@paystead/contract/messages/help-desk';
 import { ChatLog } from '@paystead/kit/chat/chat-log';
-import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Split } from '@paystead/kit/split/split';
 import { Sheet } from '@paystead/kit/sheet/sheet';
@@ -51,20 +50,19 @@ export function ConversationScreen() {
       tags={<StateTag conversation={value} />}
       note={`${value.employer}.${dueWords(value)}`}
     >
-      <Split listLabel="Open conversations" list={<ConversationRail gid={gid} latest={latest} />}>
-        <Opened
-          key={value.gid}
-          conversation={value}
-          onChanged={show}
-          news={
-            failure ? (
-              <LostCard title="We couldn’t load new messages" failure={failure} onRetry={reload} />
-            ) : (
-              <NoNews failure={noNews} />
-            )
-          }
-        />
-      </Split>
+      <Opened
+        key={value.gid}
+        conversation={value}
+        latest={latest}
+        onChanged={show}
+        news={
+          failure ? (
+            <LostCard title="We couldn’t load new messages" failure={failure} onRetry={reload} />
+          ) : (
+            <NoNews failure={noNews} />
+          )
+        }
+      />
     </ConsolePage>
   );
 }
@@ -72,24 +70,19 @@ export function ConversationScreen() {
 interface OpenedProps extends Part {
   /** Why no new messages come, if they don’t. */
   news: ReactNode;
+  /** When anyone last wrote: the list beside it is read again. */
+  latest: string | undefined;
   onChanged: (conversation: Conversation) => void;
 }
 
-function Opened({ conversation, news, onChanged }: OpenedProps) {
+function Opened({ conversation, latest, news, onChanged }: OpenedProps) {
   const draft = useAnswerDraft(conversation.gid);
   const [loan] = conversation.loans;
   return (
-    <Columns
+    <Split
+      listLabel="Open conversations"
+      list={<ConversationRail gid={conversation.gid} latest={latest} />}
       asideLabel="About the borrower"
-      main={
-        <Sheet title="Messages">
-          <Stack gap={4}>
-            <Messages conversation={conversation} />
-            {news}
-            <AnswerForm conversation={conversation} draft={draft} onChanged={onChanged} />
-          </Stack>
-        </Sheet>
-      }
       aside={
         <>
           {loan && <ConversationLoan {...loan} />}
@@ -100,7 +93,15 @@ function Opened({ conversation, news, onChanged }: OpenedProps) {
           <AboutBorrower conversation={conversation} />
         </>
       }
-    />
+    >
+      <Sheet title="Messages">
+        <Stack gap={4}>
+          <Messages conversation={conversation} />
+          {news}
+          <AnswerForm conversation={conversation} draft={draft} onChanged={onChanged} />
+        </Stack>
+      </Sheet>
+    </Split>
   );
 }
 
