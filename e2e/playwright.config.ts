@@ -25,7 +25,7 @@ const screens = await addressesOf('SCREENS_');
 
 /** Goals in which no day ends. */
 const SAME_DAY = new RegExp(
-  'goals/(alerts|breached|card|console-failures|disclaimers|failures|first-offer|help|late-scripts|loan-math|loan-states' +
+  'goals/(administrator|alerts|breached|card|console-failures|disclaimers|failures|first-offer|help|late-scripts|loan-math|loan-states' +
     '|pay|refusals|reverification|sign-in|social|still-coming|two-people|wellness)\\.spec\\.',
 );
 /** Journeys through whole loans, month after month: about half of the time that moves. */

@@ -283,7 +283,7 @@ CREATE TABLE approval_request (
   about text NOT NULL,
   input jsonb NOT NULL,
   figures jsonb NOT NULL,
-  amount_cents bigint NOT NULL,
+  amount_cents bigint,
   reason text NOT NULL,
   requested_by uuid NOT NULL,
   requested_at timestamptz NOT NULL,
@@ -3194,18 +3194,34 @@ CREATE TABLE staff_enrollment (
   staff_gid uuid,
   account_version integer,
   unlocks boolean NOT NULL DEFAULT false,
+  employer_gid uuid,
+  access_until date,
+  invited_by uuid,
+  taken_back_at timestamptz,
+  enrolled_gid uuid,
   CONSTRAINT staff_enrollment_pkey PRIMARY KEY (gid),
   CONSTRAINT staff_enrollment_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT staff_enrollment_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT staff_enrollment_enrolled_gid_fkey FOREIGN KEY (enrolled_gid) REFERENCES staff_member(gid),
+  CONSTRAINT staff_enrollment_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES staff_member(gid),
   CONSTRAINT staff_enrollment_staff_gid_fkey FOREIGN KEY (staff_gid) REFERENCES staff_member(gid),
   CONSTRAINT staff_enrollment_check CHECK ((staff_gid IS NULL) = (account_version IS NULL)),
   CONSTRAINT staff_enrollment_check1 CHECK (staff_gid IS NOT NULL OR NOT unlocks),
+  CONSTRAINT staff_enrollment_check2 CHECK (invited_by IS NULL OR staff_gid IS NULL),
   CONSTRAINT staff_enrollment_email_check CHECK (email = lower(email)),
   CONSTRAINT staff_enrollment_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
 );
 CREATE INDEX staff_enrollment_member ON staff_enrollment (staff_gid, created_at);
+CREATE INDEX staff_enrollment_open ON staff_enrollment (created_at DESC) WHERE invited_by IS NOT NULL AND used_at IS NULL AND taken_back_at IS NULL;
+CREATE UNIQUE INDEX staff_enrollment_email ON staff_enrollment (email) WHERE invited_by IS NOT NULL AND used_at IS NULL AND taken_back_at IS NULL;
 ALTER TABLE staff_enrollment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY staff_enrollment_invited ON staff_enrollment USING (actor_kind() = 'staff' AND invited_by IS NOT NULL) WITH CHECK (actor_kind() = 'staff' AND invited_by IS NOT NULL AND staff_gid IS NULL);
 CREATE POLICY staff_enrollment_kept ON staff_enrollment USING (actor_kind() = 'job');
+GRANT UPDATE (access_until) ON staff_enrollment TO paystead_app;
 GRANT UPDATE (expires_at) ON staff_enrollment TO paystead_app;
+GRANT UPDATE (key_hash) ON staff_enrollment TO paystead_app;
+GRANT UPDATE (roles) ON staff_enrollment TO paystead_app;
+GRANT UPDATE (taken_back_at) ON staff_enrollment TO paystead_app;
 GRANT UPDATE (used_at) ON staff_enrollment TO paystead_app;
 GRANT INSERT, SELECT ON staff_enrollment TO paystead_app;
 
@@ -3220,6 +3236,7 @@ CREATE TABLE staff_member (
   active boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL,
   account_version integer NOT NULL DEFAULT 1,
+  access_until date,
   CONSTRAINT staff_member_pkey PRIMARY KEY (gid),
   CONSTRAINT staff_member_email_key UNIQUE (email),
   CONSTRAINT staff_member_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
@@ -3233,6 +3250,7 @@ END)
 ALTER TABLE staff_member ENABLE ROW LEVEL SECURITY;
 CREATE POLICY staff_member_kept ON staff_member USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 CREATE POLICY staff_member_own ON staff_member FOR SELECT USING (actor_kind() = 'employer' AND gid = actor_gid());
+COMMENT ON COLUMN staff_member.access_until IS 'The last day, New York; null without an end.';
 GRANT INSERT, SELECT, UPDATE ON staff_member TO paystead_app;
 
 CREATE TABLE stop_order (
@@ -3471,6 +3489,15 @@ BEGIN ATOMIC
    RETURNING clock.ahead_ms;
 END;
 GRANT EXECUTE ON FUNCTION advance_clock(bigint) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.at_work(m staff_member)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select m.active and coalesce(m.access_until >= product_today(), true)
+$function$;
+GRANT EXECUTE ON FUNCTION at_work(staff_member) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.borrower_login(of_email text)
  RETURNS TABLE(gid uuid, employer_gid uuid, first_name text, phone text, email text, password_hash text, breached_at timestamp with time zone)
@@ -3711,13 +3738,15 @@ declare
 begin
   select * into key from staff_enrollment e
    where e.key_hash = of_hash and e.staff_gid is null and e.used_at is null
-     and e.expires_at > product_now() for update;
+     and e.taken_back_at is null and e.expires_at > product_now() for update;
   if not found then return null; end if;
-  insert into staff_member (name, email, roles, password_hash, created_at)
-    values (key.name, key.email, key.roles, new_password_hash, product_now())
+  insert into staff_member (name, email, roles, password_hash, employer_gid, access_until,
+      created_at)
+    values (key.name, key.email, key.roles, new_password_hash, key.employer_gid, key.access_until,
+      product_now())
     on conflict (email) do nothing returning gid into made;
   if made is not null then
-    update staff_enrollment set used_at = product_now() where gid = key.gid;
+    update staff_enrollment set used_at = product_now(), enrolled_gid = made where gid = key.gid;
   end if;
   return made;
 end $function$;
@@ -4675,7 +4704,7 @@ AS $function$
     case
       when s.ended_at is not null or s.absolute_until < now() then 'ended'
       when s.last_seen_at + s.idle_limit < now() then 'idle'
-      when s.kind <> 'borrower' and not coalesce(m.active, false) then 'ended'
+      when s.kind <> 'borrower' and not coalesce(at_work(m), false) then 'ended'
       else 'live'
     end,
     s.last_seen_at, s.factor_at, s.client_signature
@@ -4752,7 +4781,7 @@ BEGIN ATOMIC
      m.roles,
      m.password_hash
     FROM staff_member m
-   WHERE ((m.email = staff_login.of_email) AND m.active);
+   WHERE ((m.email = staff_login.of_email) AND at_work(m.*));
 END;
 GRANT EXECUTE ON FUNCTION staff_login(text) TO paystead_app;
 

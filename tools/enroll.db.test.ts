@@ -58,8 +58,13 @@ describe('the first member of staff', () => {
     ]);
   });
 
-  test('L11 with an administrator in place, no key is issued', async () => {
-    await expect(inviteFirst(world.owner, renee)).rejects.toThrow(EnrollmentRefused);
+  test('L11 a second administrator enrolls the same way; after that, they invite others', async () => {
+    await expect(inviteFirst(world.owner, renee)).rejects.toThrow('already logs in');
+    const imani = { email: 'imani@lender.example', name: 'Imani Adeyemi' };
+    expect((await enroll(await inviteFirst(world.owner, imani))).status).toBe(200);
+    const third = { email: 'third@lender.example', name: 'Third Person' };
+    await expect(inviteFirst(world.owner, third)).rejects.toThrow(EnrollmentRefused);
+    await expect(inviteFirst(world.owner, third)).rejects.toThrow('two administrators');
   });
 
   test.each([

@@ -10,8 +10,8 @@ import { recoverAdministrator } from './recover-administrator.ts';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * Prints the link where the first administrator sets a password, or an administrator who is locked
- * out sets a new one. Running this takes the database owner's login.
+ * Prints the link where the first or second administrator sets a password, or an administrator who
+ * is locked out sets a new one. Running this takes the database owner's login.
  *   --email ADDRESS   where log-in codes will go; with --recover only if that changes
  *   --name NAME
  *   --recover ADDRESS the administrator who is locked out

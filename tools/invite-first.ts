@@ -3,12 +3,16 @@ import { randomToken, sha256 } from '../server/src/platform/sealing/crypto.ts';
 
 export const VALID_MINUTES = 60;
 
+/** From so many administrators on, one asks and another approves (STAFF-12). */
+const ENOUGH = 2;
+
 /** Says why no key was made, in words for the person who runs Paystead. */
 export class EnrollmentRefused extends Error {}
 
 /**
- * Makes the one-time key with which the first administrator enrolls (L11). A new key voids older
- * ones. Throws `EnrollmentRefused` if there is an administrator, who then invites other staff.
+ * Makes the one-time key with which the first or the second administrator enrolls (L11, decision
+ * 0066). A new key voids older ones. Throws `EnrollmentRefused` if there are two administrators:
+ * they invite other staff.
  * @param owner connected as the owner of the tables
  * @returns the key, which isn't stored
  */
@@ -19,16 +23,24 @@ export async function inviteFirst(
   const email = readAddress(person.email);
   if (person.name.trim() === '') throw new EnrollmentRefused('Add a name: --name');
   const { rows } = await owner.query(
-    `select exists (select from staff_member where active and 'administrator' = any (roles)) as any`,
+    `select count(*)::int as administrators, bool_or(email = $1) as known from staff_member m
+      where at_work(m) and ('administrator' = any (roles) or email = $1)`,
+    [email],
   );
-  if (rows[0]?.any) {
+  if (rows[0]?.known) {
+    throw new EnrollmentRefused('Somebody already logs in with this address: add another --email');
+  }
+  if (rows[0]?.administrators >= ENOUGH) {
     throw new EnrollmentRefused(
-      'There is already an administrator. If that person is locked out: --recover ADDRESS',
+      'There are two administrators, who invite others. If one is locked out: --recover ADDRESS',
     );
   }
 
   const key = randomToken();
-  await owner.query('update staff_enrollment set expires_at = product_now() where used_at is null');
+  await owner.query(
+    `update staff_enrollment set expires_at = product_now()
+      where used_at is null and staff_gid is null and invited_by is null`,
+  );
   await owner.query(
     `insert into staff_enrollment (key_hash, name, email, roles, expires_at, created_at)
      values ($1, $2, $3, '{administrator,compliance}',

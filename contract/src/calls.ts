@@ -59,6 +59,7 @@ import * as refunds from './servicing/refunds.ts';
 import * as registration from './identity/registration.ts';
 import * as savings from './servicing/savings.ts';
 import * as social from './identity/social.ts';
+import * as people from './staff/people.ts';
 import * as staffLoan from './servicing/staff-loan.ts';
 import * as stopOrders from './servicing/stop-orders.ts';
 import * as troubles from './servicing/troubles.ts';
@@ -127,6 +128,7 @@ export const modules = {
   'counseling-desk': counselingDesk,
   troubles,
   approvals,
+  people,
   'bank-statement': bankStatement,
   'held-money': heldMoney,
   'own-held-money': ownHeldMoney,

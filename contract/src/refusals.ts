@@ -75,6 +75,26 @@ export const REFUSALS = refusals({
     status: 422,
     sentence: 'Another member of the team has to do this.',
   },
+  STAFF_EMAIL_TAKEN: {
+    status: 422,
+    sentence: 'Somebody already logs in with this email address. Change their roles instead.',
+  },
+  STAFF_ALREADY_INVITED: {
+    status: 422,
+    sentence: 'This address has an invitation. Send it again, or take it back first.',
+  },
+  INVITATION_OVER: {
+    status: 422,
+    sentence: 'This invitation was used or taken back.',
+  },
+  INVITATION_WAITS: {
+    status: 422,
+    sentence: 'A second administrator has to approve the roles before the invitation goes out.',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 422,
+    sentence: 'Nobody else looks after staff. Make somebody else an administrator first.',
+  },
   LAST_FACTOR: {
     status: 422,
     sentence: 'This is your only second login step. Add another one before you remove it.',

@@ -44,7 +44,7 @@ import {
   welcomeBorrower,
 } from './identity/index.ts';
 import { rotateKeys } from './key-rotation/index.ts';
-import { mailStaffReset } from './staff/index.ts';
+import { mailInvitation, mailStaffReset } from './staff/index.ts';
 import { decideSubmitted, expireOffers, remindOffers } from './origination/index.ts';
 import { holdPayouts, resumeMoney, stopMoney } from './money-holds/index.ts';
 import {
@@ -191,6 +191,7 @@ export const jobs: readonly Job[] = [
   moveStoppedDebits,
   noteClaim,
   resumeMoney,
+  mailInvitation,
   mailStaffReset,
   screenPayouts,
   settlePayments,

@@ -92,6 +92,11 @@ const inside: RouteObject[] = [
     '/access',
     async () => (await import('../features/access/access-screen.tsx')).AccessScreen,
   ),
+  screen('/staff', async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
+  screen(
+    '/staff/:gid',
+    async () => (await import('../features/staff/person-screen.tsx')).PersonScreen,
+  ),
   screen(
     '/troubles',
     async () => (await import('../features/troubles/troubles-screen.tsx')).TroublesScreen,

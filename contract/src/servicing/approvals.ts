@@ -40,7 +40,8 @@ export const Approval = z.object({
   /** The borrower's name; null where nobody is known. */
   borrower: z.nullable(z.string()),
   subject: z.object({ kind: z.string(), gid: Gid }),
-  amount: Money,
+  /** Null for an act that isn’t about money. */
+  amount: z.nullable(Money),
   /** As the person who asked saw them. */
   figures: z.array(Figure),
   /** As they were when somebody decided; null while nobody has. */

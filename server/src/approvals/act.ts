@@ -4,7 +4,8 @@ import type { WorkContext } from '../platform/context.ts';
 
 /** What an act rests on: the amount at stake, and each figure in words. */
 export interface Figures {
-  readonly amount: Cents;
+  /** Null if the act isn't about money: then it always takes two people. */
+  readonly amount: Cents | null;
   /** The subject in words, without personal data: a loan's reference. */
   readonly about: string;
   readonly rows: readonly { readonly label: string; readonly value: string }[];

@@ -18,7 +18,7 @@ export interface ApprovalRow {
   readonly borrower: string | null;
   readonly input: ActInput;
   readonly figures: Figures['rows'];
-  readonly amount_cents: bigint;
+  readonly amount_cents: bigint | null;
   readonly reason: string;
   readonly requested_by: string;
   readonly requested_at: Temporal.Instant;

@@ -32,6 +32,9 @@ export function viewApproval(
     note: row.note,
     is_own: isOwn,
     may_decide:
-      row.state === 'REQUESTED' && !isOwn && act.mayApprove.some((role) => roles.includes(role)),
+      row.state === 'REQUESTED' &&
+      !isOwn &&
+      row.subject_gid !== gid &&
+      act.mayApprove.some((role) => roles.includes(role)),
   };
 }

@@ -21,7 +21,8 @@ export async function loadDecidable(
 ): Promise<Decidable> {
   const row = (await findApproval(db, gid, now)) ?? refuse('NOT_FOUND');
   const act = actNamed(row.act);
-  if (row.requested_by === actor.gid) refuse('APPROVAL_OWN');
+  // Nor does anybody decide on what they would get themselves.
+  if ([row.requested_by, row.subject_gid].includes(actor.gid)) refuse('APPROVAL_OWN');
   if (!act.mayApprove.some((role) => actor.roles.includes(role))) refuse('NOT_ALLOWED');
   if (row.state !== 'REQUESTED') refuse('APPROVAL_CLOSED');
   return { row, act };

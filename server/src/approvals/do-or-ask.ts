@@ -36,8 +36,11 @@ export async function doOrAsk<Input extends ActInput>(
 
   const { about, amount, rows } = await act.figures(context, input);
   const limits = await readSetting<Readonly<Record<string, number>>>(db, 'approval_limits', today);
-  const change = { after: { act: act.name, amount: toDollars(amount) }, reason };
-  if (amount <= BigInt(limits[act.name] ?? 0)) {
+  const change = {
+    after: { act: act.name, amount: amount === null ? null : toDollars(amount) },
+    reason,
+  };
+  if (amount !== null && amount <= BigInt(limits[act.name] ?? 0)) {
     await act.perform(context, input, { requestedBy: actor.gid, approvedBy: null, reason });
     context.event('approval.not-needed', subject, change);
     return { approvalGid: null };

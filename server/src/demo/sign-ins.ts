@@ -47,6 +47,12 @@ export const consoleUsers: readonly {
     who: 'staff: administrator with compliance',
   },
   {
+    name: 'Imani Adeyemi',
+    email: 'imani.adeyemi@example.com',
+    roles: ['administrator', 'servicer'],
+    who: 'staff: second administrator, who approves what Marcus asks for',
+  },
+  {
     name: 'Ingrid Vale',
     email: 'ingrid.vale@example.com',
     roles: ['auditor'],

@@ -1,2 +1,3 @@
 export { mailStaffReset } from './password/mail-staff-reset.job.ts';
 export { routes } from './routes.ts';
+export { mailInvitation } from './people/mail-invitation.job.ts';

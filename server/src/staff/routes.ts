@@ -1,5 +1,6 @@
 import * as access from '@paystead/contract/product/access';
 import * as calls from '@paystead/contract/product/console';
+import * as people from '@paystead/contract/staff/people';
 import { serve } from '../platform/http/serve.ts';
 import { clearAccountBreach } from './clear-account-breach.ts';
 import { endAccountSessions } from './access/end-account-sessions.ts';
@@ -11,6 +12,17 @@ import { requestStaffReset } from './password/request-staff-reset.ts';
 import { listAllApplications } from './list-all-applications.ts';
 import { listAllLoans } from './list-all-loans.ts';
 import { markAccountBreached } from './mark-account-breached.ts';
+import { changePerson } from './people/change-person.ts';
+import { endAccess } from './people/end-access.ts';
+import { giveAccessBack } from './people/give-access-back.ts';
+import { invitePerson } from './people/invite-person.ts';
+import { listInvitations } from './people/list-invitations.ts';
+import { listInvitingEmployers } from './people/list-inviting-employers.ts';
+import { listPeople } from './people/list-people.ts';
+import { readPerson } from './people/read-person.ts';
+import { readRoles } from './people/read-roles.ts';
+import { sendInvitationAgain } from './people/send-invitation-again.ts';
+import { takeBackInvitation } from './people/take-back-invitation.ts';
 import { readStaffSession } from './read-staff-session.ts';
 import { sendStaffCode } from './send-staff-code.ts';
 import { staffLogin } from './staff-login.ts';
@@ -33,4 +45,15 @@ export const routes = [
   serve(access.unlockAccount, unlockAccount),
   serve(access.startReset, startReset),
   serve(access.endAccountSessions, endAccountSessions),
+  serve(people.listPeople, listPeople),
+  serve(people.readPerson, readPerson),
+  serve(people.listInvitations, listInvitations),
+  serve(people.listInvitingEmployers, listInvitingEmployers),
+  serve(people.invitePerson, invitePerson),
+  serve(people.sendInvitationAgain, sendInvitationAgain),
+  serve(people.takeBackInvitation, takeBackInvitation),
+  serve(people.changePerson, changePerson),
+  serve(people.endAccess, endAccess),
+  serve(people.giveAccessBack, giveAccessBack),
+  serve(people.readRoles, readRoles),
 ];

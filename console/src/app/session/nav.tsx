@@ -10,6 +10,7 @@ import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LockKeyholeIcon } from '@paystead/kit/icon/lock-keyhole';
 import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
 import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
+import { UserRoundIcon } from '@paystead/kit/icon/user-round';
 import type { ReactNode } from 'react';
 
 interface Entry {
@@ -61,6 +62,7 @@ const MONEY: readonly Entry[] = [
 ];
 
 const MANAGE: readonly Entry[] = [
+  { href: '/staff', label: 'Staff', icon: <UserRoundIcon />, roles: ['administrator', 'auditor'] },
   { href: '/access', label: 'Access', icon: <LockKeyholeIcon />, roles: ACCESS },
 ];
 

@@ -63,7 +63,7 @@ const columns: readonly Column<Approval>[] = [
     header: 'Amount',
     align: 'end',
     phone: 'value',
-    cell: (row) => <Amount value={row.amount} />,
+    cell: (row) => row.amount && <Amount value={row.amount} />,
   },
   {
     key: 'by',

@@ -172,7 +172,7 @@ export interface ApprovalRequest {
   about: string;
   input: Json;
   figures: Json;
-  amount_cents: bigint;
+  amount_cents: bigint | null;
   reason: string;
   requested_by: string;
   requested_at: Temporal.Instant;
@@ -1888,6 +1888,11 @@ export interface StaffEnrollment {
   staff_gid: string | null;
   account_version: number | null;
   unlocks: Generated<boolean>;
+  employer_gid: string | null;
+  access_until: string | null;
+  invited_by: string | null;
+  taken_back_at: Temporal.Instant | null;
+  enrolled_gid: string | null;
 }
 
 export interface StaffMember {
@@ -1901,6 +1906,8 @@ export interface StaffMember {
   active: Generated<boolean>;
   created_at: Temporal.Instant;
   account_version: Generated<number>;
+  /** The last day, New York; null without an end. */
+  access_until: string | null;
 }
 
 export interface StopOrder {

@@ -1,0 +1,47 @@
+import { changePerson as call } from '@paystead/contract/staff/people';
+import { doOrAsk } from '../../approvals/index.ts';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { checkedEnd, checkedRoles, splitBySecond } from './checked-roles.ts';
+import { grantAct } from './grant-act.ts';
+import { rolesLine } from './people.view.ts';
+import { updateMember } from './people.queries.ts';
+import { keepAnAdministrator, personToChange } from './person-to-change.ts';
+
+/** STAFF-12, A8: other roles or another last day, which count from the next request on. */
+export const changePerson = command(call, async (context) => {
+  const { db, event, input, today } = context;
+  await lockFor(context);
+  const member = await personToChange(context, input.gid);
+  if (!member.active) refuse('NOT_FOUND');
+  const roles = checkedRoles(input.roles, member.employer_gid === null ? 'lender' : 'employer');
+  const until = checkedEnd(input.access_until, today);
+
+  const { atOnce, waits } = splitBySecond(roles, member.roles);
+  // While other roles wait, somebody keeps what they had rather than be left with nothing.
+  const now = atOnce.length > 0 ? [...atOnce] : member.roles;
+  await updateMember(db, member.gid, { roles: now, access_until: until });
+  event(
+    'staff.changed',
+    { kind: 'staff_member', gid: member.gid },
+    {
+      before: { roles: member.roles, access_until: member.access_until },
+      after: { roles: now, access_until: until },
+      reason: input.reason,
+    },
+  );
+  if (!waits) return { approval: null };
+
+  const { approvalGid } = await doOrAsk(context, grantAct, {
+    subject: { kind: 'staff_member', gid: member.gid },
+    input: { gid: member.gid, kind: 'person', roles: rolesLine(roles) },
+    reason: input.reason,
+  });
+  return { approval: approvalGid };
+});
+
+/** Administrators are locked before the person, in one order everywhere. */
+async function lockFor(context: Parameters<Parameters<typeof command<typeof call>>[1]>[0]) {
+  const { gid, roles } = context.input;
+  if (!roles.includes('administrator')) await keepAnAdministrator(context, gid);
+}

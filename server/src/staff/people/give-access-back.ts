@@ -1,0 +1,41 @@
+import type { Grantable } from '@paystead/contract/staff/roles';
+import { giveAccessBack as call } from '@paystead/contract/staff/people';
+import { doOrAsk } from '../../approvals/index.ts';
+import { command } from '../../platform/calls/command.ts';
+import { mailStaffReset } from '../password/mail-staff-reset.job.ts';
+import { splitBySecond } from './checked-roles.ts';
+import { grantAct } from './grant-act.ts';
+import { rolesLine } from './people.view.ts';
+import { updateMember } from './people.queries.ts';
+import { personToChange } from './person-to-change.ts';
+
+/**
+ * STAFF-14: the person may come back, with a new password. What takes two administrators to give
+ * takes two again.
+ */
+export const giveAccessBack = command(call, async (context) => {
+  const { db, enqueue, event, input } = context;
+  const member = await personToChange(context, input.gid);
+  const roles = member.roles as Grantable[];
+  const { atOnce, waits } = splitBySecond(roles, []);
+
+  await updateMember(db, member.gid, { active: true, access_until: null, roles: [...atOnce] });
+  await enqueue(mailStaffReset, { email: member.email });
+  event(
+    'staff.access-given-back',
+    { kind: 'staff_member', gid: member.gid },
+    {
+      before: { active: member.active, roles },
+      after: { active: true, roles: atOnce },
+      reason: input.reason,
+    },
+  );
+  if (!waits) return { approval: null };
+
+  const { approvalGid } = await doOrAsk(context, grantAct, {
+    subject: { kind: 'staff_member', gid: member.gid },
+    input: { gid: member.gid, kind: 'person', roles: rolesLine(roles) },
+    reason: input.reason,
+  });
+  return { approval: approvalGid };
+});
