@@ -4,8 +4,9 @@ import { Link } from '@paystead/kit/link/link';
 import { Stack } from '@paystead/kit/stack/stack';
 import { type Column, Table } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
+import { Email } from '@paystead/kit/text/contact';
 import { Text } from '@paystead/kit/text/text';
-import { formatDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
+import { formatDate, newYorkDay } from '@paystead/kit/format/format-date';
 import { RoleTags } from './role-tags.tsx';
 
 type Person = WireAnswer<typeof listPeople>['rows'][number];
@@ -20,7 +21,7 @@ const name: Column<Person> = {
         {row.name}
       </Link>
       <Text size="small" tone="muted">
-        {row.own ? 'You' : row.email}
+        {row.own ? 'You' : <Email address={row.email} />}
       </Text>
     </Stack>
   ),
@@ -36,12 +37,6 @@ const roles: Column<Person> = {
   header: 'Roles',
   phone: 'full',
   cell: (row) => <RoleTags roles={row.roles} asked={row.asked} />,
-};
-const second: Column<Person> = {
-  key: 'second',
-  header: 'Second step',
-  phone: 'hidden',
-  cell: () => 'Code by email',
 };
 const here: Column<Person> = {
   key: 'here',
@@ -62,9 +57,7 @@ export function PeopleTable({ isEmployers, rows }: { isEmployers: boolean; rows:
   return (
     <Table
       caption={isEmployers ? 'Employers’ people' : 'The lender’s people'}
-      columns={
-        isEmployers ? [name, employer, roles, here, state] : [name, roles, second, here, state]
-      }
+      columns={isEmployers ? [name, employer, roles, here, state] : [name, roles, here, state]}
       rows={rows}
       rowKey={(row) => row.gid}
       dense
@@ -74,7 +67,7 @@ export function PeopleTable({ isEmployers, rows }: { isEmployers: boolean; rows:
 
 export function lastHere({ last_here: at, open_sessions: open }: Person): string {
   if (at === null) return 'Never';
-  return open > 0 ? `Now, since ${formatTime(at)}` : formatDate(newYorkDay(at));
+  return open > 0 ? 'Now' : formatDate(newYorkDay(at));
 }
 
 export function accessTag({ access_until: until, active, ended }: Person) {

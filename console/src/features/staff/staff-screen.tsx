@@ -33,7 +33,7 @@ export function StaffScreen() {
   return (
     <ConsolePage
       title="Staff"
-      note="Everybody logs in with a second step. Nobody changes their own account."
+      note="Everybody logs in with a code by email. Nobody changes their own account."
     >
       <Columns
         asideLabel="Invitations"
