@@ -3211,6 +3211,7 @@ CREATE TABLE staff_enrollment (
   CONSTRAINT staff_enrollment_email_check CHECK (email = lower(email)),
   CONSTRAINT staff_enrollment_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
 );
+CREATE INDEX staff_enrollment_enrolled ON staff_enrollment (enrolled_gid) WHERE enrolled_gid IS NOT NULL;
 CREATE INDEX staff_enrollment_member ON staff_enrollment (staff_gid, created_at);
 CREATE INDEX staff_enrollment_open ON staff_enrollment (created_at DESC) WHERE invited_by IS NOT NULL AND used_at IS NULL AND taken_back_at IS NULL;
 CREATE UNIQUE INDEX staff_enrollment_email ON staff_enrollment (email) WHERE invited_by IS NOT NULL AND used_at IS NULL AND taken_back_at IS NULL;

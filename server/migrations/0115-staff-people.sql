@@ -14,6 +14,8 @@ alter table staff_enrollment
   add check (invited_by is null or staff_gid is null);
 create index staff_enrollment_open on staff_enrollment (created_at desc)
   where invited_by is not null and used_at is null and taken_back_at is null;
+create index staff_enrollment_enrolled on staff_enrollment (enrolled_gid)
+  where enrolled_gid is not null;
 create unique index staff_enrollment_email on staff_enrollment (email)
   where invited_by is not null and used_at is null and taken_back_at is null;
 

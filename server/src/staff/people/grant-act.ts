@@ -13,6 +13,8 @@ const NAMES = (roles: readonly string[]) =>
   roles.map((role) => ROLES[role as Grantable].name).join(', ') || 'None';
 
 interface Holder {
+  /** The person; the invitation while nobody came by it. */
+  readonly gid: string;
   readonly name: string;
   readonly email: string;
   readonly roles: readonly string[];
@@ -53,9 +55,10 @@ export const grantAct = approvalAct<GrantInput>({
     };
   },
 
-  async perform(context, input, { reason }) {
+  async perform(context, input, { approvedBy, reason }) {
     const { db, enqueue, event } = context;
     const before = await findHolder(context, input);
+    if (before.gid === approvedBy) refuse('APPROVAL_OWN');
     const roles = rolesOf(input.roles);
     let subject = { kind: 'staff_member', gid: input.gid };
     if (input.kind === 'invitation') {

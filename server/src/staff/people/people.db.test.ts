@@ -213,6 +213,25 @@ describe('STAFF-12 what takes a second administrator', () => {
     expect(seen.may_decide).toBe(false);
   });
 
+  test('STAFF-12 nor what they were invited with, once they came', async () => {
+    const email = 'both@lender.example';
+    const { body } = await invite(marcus, { email, roles: ['reviewer', 'compliance'] });
+    await enroll(email);
+    const { rows } = await world.owner.query(
+      `update staff_member set roles = '{reviewer,administrator}' where email = $1 returning gid`,
+      [email],
+    );
+    const gid = rows[0].gid as string;
+    const { body: shown } = await marcus.call(calls.readPerson, { gid });
+    expect(shown.person.asked).toEqual({ approval: body.approval, roles: ['compliance'] });
+    const client = await staffAtWork(world, email);
+    const own = await client.call(approvals.approveRequest, { gid: body.approval ?? '' }, once());
+    expect(refused(own)).toMatchObject(says('APPROVAL_OWN'));
+    await world.owner.query(`update staff_member set roles = '{reviewer}' where gid = $1`, [gid]);
+    await imani.call(approvals.approveRequest, { gid: body.approval ?? '' }, once());
+    expect(await rolesOf(client)).toEqual(['reviewer', 'compliance']);
+  });
+
   test('STAFF-12 an invited administrator gets no mail before a second one agrees', async () => {
     const email = 'third@lender.example';
     const { body } = await invite(marcus, { email, roles: ['administrator'] });

@@ -1,12 +1,16 @@
 import type { Grantable } from '@paystead/contract/staff/roles';
 import type { PeopleView } from '@paystead/contract/staff/people';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Page } from '../../platform/calls/page-of.ts';
 import type { StaffEnrollment, StaffMember } from '../../platform/database/database.types.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 export type MemberRow = Selectable<StaffMember>;
 export type InvitationRow = Selectable<StaffEnrollment>;
+
+/** A request names the person, or the invitation that the person came by. */
+const ASKED_FOR = sql`array_append(
+  array(select gid from staff_enrollment i where i.enrolled_gid = m.gid), m.gid)`;
 
 function people(db: Transaction, now: Temporal.Instant) {
   return db
@@ -27,7 +31,7 @@ function people(db: Transaction, now: Temporal.Instant) {
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
-      (of) => openRequest(of as unknown as Transaction, sql`m.gid`, now).as('asked'),
+      (of) => openRequest(of as unknown as Transaction, ASKED_FOR, now).as('asked'),
       (join) => join.onTrue(),
     )
     .select([
@@ -47,12 +51,12 @@ function people(db: Transaction, now: Temporal.Instant) {
 }
 
 /** The request for roles of one person or invitation that nobody has decided on. */
-function openRequest(db: Transaction, subject: ReturnType<typeof sql>, now: Temporal.Instant) {
+function openRequest(db: Transaction, subjects: RawBuilder<unknown>, now: Temporal.Instant) {
   return db
     .selectFrom('approval_request as r')
     .leftJoin('approval_decision as d', 'd.request_gid', 'r.gid')
     .where('r.act', '=', 'staff.grant')
-    .where(sql<boolean>`r.subject_gid = ${subject}`)
+    .where(sql<boolean>`r.subject_gid = any(${subjects})`)
     .where('d.request_gid', 'is', null)
     .where('r.ends_at', '>', now)
     .select(['r.gid as approval', sql<string | null>`r.input->>'roles'`.as('wanted')])
@@ -183,7 +187,7 @@ export function findInvitations(db: Transaction, now: Temporal.Instant) {
     .innerJoin('staff_member as by', 'by.gid', 'i.invited_by')
     .leftJoin('employer as e', 'e.gid', 'i.employer_gid')
     .leftJoinLateral(
-      (of) => openRequest(of as unknown as Transaction, sql`i.gid`, now).as('asked'),
+      (of) => openRequest(of as unknown as Transaction, sql`array[i.gid]`, now).as('asked'),
       (join) => join.onTrue(),
     )
     .where('i.used_at', 'is', null)
