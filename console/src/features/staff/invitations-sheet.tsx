@@ -75,7 +75,7 @@ function One({ invitation, onChanged }: OneProps) {
           <Button
             size="small"
             variant="secondary"
-            label={`Send the invitation of ${email} again`}
+            label={`Send again to ${email}`}
             busy={again.pending}
             onPress={() => void resend()}
           >
@@ -84,7 +84,7 @@ function One({ invitation, onChanged }: OneProps) {
           <Button
             size="small"
             variant="tertiary"
-            label={`Take back the invitation of ${email}`}
+            label={`Take back from ${email}`}
             busy={takeBack.pending}
             onPress={() => void remove()}
           >
