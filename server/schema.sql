@@ -2982,6 +2982,7 @@ CREATE TABLE session (
   CONSTRAINT session_level_check CHECK (level = ANY (ARRAY['challenged', 'full'])),
   CONSTRAINT session_token_hash_check CHECK (length(token_hash) = 32)
 );
+CREATE INDEX session_of_staff ON session (actor_gid, last_seen_at) WHERE kind <> 'borrower';
 CREATE INDEX session_open ON session (actor_gid) WHERE ended_at IS NULL;
 CREATE INDEX session_seen ON session (last_seen_at);
 ALTER TABLE session ENABLE ROW LEVEL SECURITY;

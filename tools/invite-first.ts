@@ -23,12 +23,13 @@ export async function inviteFirst(
   const email = readAddress(person.email);
   if (person.name.trim() === '') throw new EnrollmentRefused('Add a name: --name');
   const { rows } = await owner.query(
-    `select count(*)::int as administrators, bool_or(email = $1) as known from staff_member m
-      where at_work(m) and ('administrator' = any (roles) or email = $1)`,
+    `select (count(*) filter (where at_work(m) and 'administrator' = any (roles)))::int
+         as administrators, bool_or(email = $1) as known
+       from staff_member m where email = $1 or 'administrator' = any (roles)`,
     [email],
   );
   if (rows[0]?.known) {
-    throw new EnrollmentRefused('Somebody already logs in with this address: add another --email');
+    throw new EnrollmentRefused('This address has an account already: add another --email');
   }
   if (rows[0]?.administrators >= ENOUGH) {
     throw new EnrollmentRefused(

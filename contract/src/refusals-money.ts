@@ -4,6 +4,11 @@ export const HELD_REFUSALS = {
     status: 422,
     sentence: 'You asked for this yourself. Someone else must decide.',
   },
+  APPROVAL_TIED: {
+    status: 422,
+    sentence:
+      'One of you invited the other, so somebody else must decide. This ends when a second administrator approves a role.',
+  },
   APPROVAL_CLOSED: {
     status: 422,
     sentence: 'This request is no longer open. Reload the page to see what happened.',

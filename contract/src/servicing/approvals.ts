@@ -102,7 +102,14 @@ export const approveRequest = call({
   who: ['reviewer', 'servicer', 'administrator'],
   params,
   answer: Approval,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'APPROVAL_OWN', 'APPROVAL_CLOSED', 'FRESH_FACTOR_NEEDED'],
+  refusals: [
+    'NOT_FOUND',
+    'NOT_ALLOWED',
+    'APPROVAL_OWN',
+    'APPROVAL_TIED',
+    'APPROVAL_CLOSED',
+    'FRESH_FACTOR_NEEDED',
+  ],
   once: true,
 });
 
@@ -115,7 +122,7 @@ export const sendBackRequest = call({
   params,
   body: body({ note: Note }),
   answer: Approval,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'APPROVAL_OWN', 'APPROVAL_CLOSED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'APPROVAL_OWN', 'APPROVAL_TIED', 'APPROVAL_CLOSED'],
 });
 
 export const refuseRequest = call({
@@ -127,7 +134,7 @@ export const refuseRequest = call({
   params,
   body: body({ note: Note }),
   answer: Approval,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'APPROVAL_OWN', 'APPROVAL_CLOSED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'APPROVAL_OWN', 'APPROVAL_TIED', 'APPROVAL_CLOSED'],
 });
 
 export const withdrawRequest = call({

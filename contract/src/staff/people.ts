@@ -184,6 +184,7 @@ export const changePerson = call({
     'NOT_FOUND',
     'OTHER_PERSON_NEEDED',
     'LAST_ADMINISTRATOR',
+    'STEP_OUT_OF_ORDER',
     'APPROVAL_WAITING',
   ],
 });
@@ -210,7 +211,7 @@ export const giveAccessBack = call({
   params: person,
   body: body({ reason: Reason }),
   answer: Done,
-  refusals: ['NOT_FOUND', 'OTHER_PERSON_NEEDED', 'APPROVAL_WAITING'],
+  refusals: ['NOT_FOUND', 'OTHER_PERSON_NEEDED', 'STEP_OUT_OF_ORDER', 'APPROVAL_WAITING'],
 });
 
 export const readRoles = call({

@@ -157,3 +157,13 @@ export async function findApprovals(
   ]);
   return { rows, total };
 }
+
+/**
+ * The roles of a member of staff who may log in today; none of anybody else. The row stays locked
+ * against changes until the decision is made.
+ */
+export async function findRolesAtWork(db: Transaction, gid: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ roles: string[] }>`
+    select m.roles from staff_member m where m.gid = ${gid} and at_work(m) for share`.execute(db);
+  return rows[0]?.roles ?? [];
+}

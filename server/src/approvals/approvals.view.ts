@@ -4,14 +4,22 @@ import { isoTime } from '../platform/clock.ts';
 import type { Actor } from '../platform/session/actor.ts';
 import { actNamed } from './act.ts';
 import type { ApprovalRow } from './approvals.queries.ts';
+import { whyNotDecide } from './may-decide.ts';
+import type { Ties } from './ties.queries.ts';
 
-/** A request as this member of staff sees it. */
+const NONE: Ties = { people: new Set(), ownInvitations: new Set() };
+
+/**
+ * A request as this member of staff sees it.
+ * @param ties of that person; not needed for a request that is closed
+ */
 export function viewApproval(
   row: ApprovalRow,
-  { gid, roles }: Pick<Actor, 'gid' | 'roles'>,
+  actor: Pick<Actor, 'gid' | 'roles'>,
+  ties: Ties = NONE,
 ): Answer<typeof readApproval> {
   const act = actNamed(row.act);
-  const isOwn = row.requested_by === gid;
+  const isOwn = row.requested_by === actor.gid;
   return {
     gid: row.gid,
     act: row.act,
@@ -31,10 +39,6 @@ export function viewApproval(
     decided_at: isoTime(row.decided_at),
     note: row.note,
     is_own: isOwn,
-    may_decide:
-      row.state === 'REQUESTED' &&
-      !isOwn &&
-      row.subject_gid !== gid &&
-      act.mayApprove.some((role) => roles.includes(role)),
+    may_decide: whyNotDecide(row, act, actor, ties) === null,
   };
 }

@@ -7,6 +7,8 @@ import {
   findApproval,
   insertDecision,
 } from './approvals.queries.ts';
+import { whyNotDecide } from './may-decide.ts';
+import { findTies } from './ties.queries.ts';
 
 /** A request that the actor may decide on, with its act. */
 export interface Decidable {
@@ -14,17 +16,15 @@ export interface Decidable {
   readonly act: Act;
 }
 
-/** Loads a request and refuses if it isn't the actor's to decide: closed, own, or another role. */
+/** Loads a request and refuses if it isn't the actor's to decide (see `whyNotDecide`). */
 export async function loadDecidable(
   { actor, db, now }: WorkContext,
   gid: string,
 ): Promise<Decidable> {
   const row = (await findApproval(db, gid, now)) ?? refuse('NOT_FOUND');
   const act = actNamed(row.act);
-  // Nor does anybody decide on what they would get themselves.
-  if ([row.requested_by, row.subject_gid].includes(actor.gid)) refuse('APPROVAL_OWN');
-  if (!act.mayApprove.some((role) => actor.roles.includes(role))) refuse('NOT_ALLOWED');
-  if (row.state !== 'REQUESTED') refuse('APPROVAL_CLOSED');
+  const denial = whyNotDecide(row, act, actor, await findTies(db, actor.gid));
+  if (denial) refuse(denial);
   return { row, act };
 }
 

@@ -3,6 +3,7 @@ import { query } from '../platform/calls/command.ts';
 import { pageOf } from '../platform/calls/page-of.ts';
 import { findApprovals } from './approvals.queries.ts';
 import { viewApproval } from './approvals.view.ts';
+import { findTies } from './ties.queries.ts';
 
 /** Requests of others that wait, by default; or the actor's own open ones; or decided ones. */
 export const listApprovals = query(call, async ({ actor, db, input, now }) => {
@@ -12,5 +13,6 @@ export const listApprovals = query(call, async ({ actor, db, input, now }) => {
     now,
     ...pageOf(input),
   });
-  return { total, rows: rows.map((row) => viewApproval(row, actor)) };
+  const ties = await findTies(db, actor.gid);
+  return { total, rows: rows.map((row) => viewApproval(row, actor, ties)) };
 });

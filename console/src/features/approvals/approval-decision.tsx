@@ -32,7 +32,7 @@ export function ApprovalDecision({ approval, onDecided }: ApprovalDecisionProps)
   if (!approval.may_decide) {
     return (
       <Sheet title="Decision">
-        <Text>With your role, you can read this request but not decide it.</Text>
+        <Text>You can read this request, but somebody else must decide it.</Text>
       </Sheet>
     );
   }

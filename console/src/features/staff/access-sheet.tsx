@@ -19,7 +19,9 @@ export function AccessSheet({ onChanged, person }: AccessSheetProps) {
   const back = useCommand(giveAccessBack);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { active, gid, name } = person;
+  const { gid, name } = person;
+  // Whose last day is over is as much out as who was put out.
+  const active = person.active && !person.ended;
 
   async function send() {
     setTried(true);
@@ -35,7 +37,7 @@ export function AccessSheet({ onChanged, person }: AccessSheetProps) {
       <Stack gap={5}>
         <Text>
           {active
-            ? `${name} is out at once: sessions, devices and links end. What they did stays under their name.`
+            ? `${name} is out at once: sessions, devices and links end. Invitations that they sent end, too. What they did stays under their name.`
             : `${name} may log in again, with a new password that we ask for by email. Administrator and compliance need a second administrator.`}
         </Text>
         <ReasonField

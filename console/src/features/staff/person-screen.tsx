@@ -53,7 +53,7 @@ export function PersonScreen() {
             )}
             {mayChange && !person.own && (
               <>
-                {person.active && (
+                {person.active && !person.ended && (
                   <ChangeSheet
                     key={JSON.stringify(person)}
                     person={person}

@@ -6,14 +6,15 @@ import { checkedEnd, checkedRoles, splitBySecond } from './checked-roles.ts';
 import { grantAct } from './grant-act.ts';
 import { rolesLine } from './people.view.ts';
 import { updateMember } from './people.queries.ts';
-import { keepAnAdministrator, personToChange } from './person-to-change.ts';
+import { isAtWork, keepAnAdministrator, personToChange } from './person-to-change.ts';
 
 /** STAFF-12, A8: other roles or another last day, which count from the next request on. */
 export const changePerson = command(call, async (context) => {
   const { db, event, input, today } = context;
   await lockFor(context);
   const member = await personToChange(context, input.gid);
-  if (!member.active) refuse('NOT_FOUND');
+  // Another last day for who is out would give roles back without a second administrator.
+  if (!isAtWork(member, today)) refuse('STEP_OUT_OF_ORDER');
   const roles = checkedRoles(input.roles, member.employer_gid === null ? 'lender' : 'employer');
   const until = checkedEnd(input.access_until, today);
 

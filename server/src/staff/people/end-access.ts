@@ -1,12 +1,15 @@
 import { endAccess as call } from '@paystead/contract/staff/people';
 import { command } from '../../platform/calls/command.ts';
 import { endOtherSessions } from '../../platform/session/session.ts';
-import { updateMember } from './people.queries.ts';
+import { takeBackInvitationsOf, updateMember } from './people.queries.ts';
 import { keepAnAdministrator, personToChange } from './person-to-change.ts';
 
-/** STAFF-14: the person is out at once; what they did stays under their name. */
+/**
+ * STAFF-14: the person is out at once, and so is whom they invited and nobody has seen yet; what
+ * they did stays under their name.
+ */
 export const endAccess = command(call, async (context) => {
-  const { db, event, input } = context;
+  const { db, event, input, now } = context;
   await keepAnAdministrator(context, input.gid);
   const member = await personToChange(context, input.gid);
 
@@ -19,5 +22,8 @@ export const endAccess = command(call, async (context) => {
     { kind: 'staff_member', gid: member.gid },
     { before: { active: member.active }, after: { active: false }, reason: input.reason },
   );
+  for (const gid of await takeBackInvitationsOf(db, member.gid, now)) {
+    event('staff.invitation-taken-back', { kind: 'staff_enrollment', gid });
+  }
   return {};
 });

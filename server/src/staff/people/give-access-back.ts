@@ -2,20 +2,22 @@ import type { Grantable } from '@paystead/contract/staff/roles';
 import { giveAccessBack as call } from '@paystead/contract/staff/people';
 import { doOrAsk } from '../../approvals/index.ts';
 import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { mailStaffReset } from '../password/mail-staff-reset.job.ts';
 import { splitBySecond } from './checked-roles.ts';
 import { grantAct } from './grant-act.ts';
 import { rolesLine } from './people.view.ts';
 import { updateMember } from './people.queries.ts';
-import { personToChange } from './person-to-change.ts';
+import { isAtWork, personToChange } from './person-to-change.ts';
 
 /**
  * STAFF-14: the person may come back, with a new password. What takes two administrators to give
  * takes two again.
  */
 export const giveAccessBack = command(call, async (context) => {
-  const { db, enqueue, event, input } = context;
+  const { db, enqueue, event, input, today } = context;
   const member = await personToChange(context, input.gid);
+  if (isAtWork(member, today)) refuse('STEP_OUT_OF_ORDER');
   const roles = member.roles as Grantable[];
   const { atOnce, waits } = splitBySecond(roles, []);
 

@@ -7,7 +7,7 @@ import { randomToken, sha256 } from '../../platform/sealing/crypto.ts';
 import { checkedEnd, checkedRoles, splitBySecond } from './checked-roles.ts';
 import { grantAct } from './grant-act.ts';
 import { mailInvitation } from './mail-invitation.job.ts';
-import { findEmployersByName, insertInvitation, isKnownAddress } from './people.queries.ts';
+import { findEmployersByName, insertInvitation, isKnownMailbox } from './people.queries.ts';
 import { rolesLine } from './people.view.ts';
 
 /**
@@ -23,7 +23,9 @@ export const invitePerson = command(call, async (context) => {
     const employers = await findEmployersByName(db);
     if (!employers.some(({ gid }) => gid === input.employer)) refuse('NOT_FOUND');
   }
-  if (await isKnownAddress(db, email)) refuse('STAFF_EMAIL_TAKEN');
+  const known = await isKnownMailbox(db, email);
+  if (known.has_account) refuse('STAFF_EMAIL_TAKEN');
+  if (known.is_invited) refuse('STAFF_ALREADY_INVITED');
 
   const { atOnce, waits } = splitBySecond(roles, []);
   const isReady = atOnce.length > 0;

@@ -21,6 +21,8 @@ function people(db: Transaction, now: Temporal.Instant) {
         of
           .selectFrom('session as s')
           .whereRef('s.actor_gid', '=', 'm.gid')
+          // As in the index session_of_staff; borrowers have most of the sessions.
+          .where('s.kind', '<>', 'borrower')
           .where('s.level', '=', 'full')
           .select([
             sql<Temporal.Instant | null>`max(s.last_seen_at)`.as('last_here'),
@@ -138,13 +140,40 @@ export async function updateMember(
   await db.updateTable('staff_member').set(values).where('gid', '=', gid).execute();
 }
 
-export async function isKnownAddress(db: Transaction, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('staff_member')
-    .select('gid')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row !== undefined;
+/** An address without its tag: `marcus+two@lender.example` reaches the mailbox of `marcus@`. */
+const mailbox = (email: ReturnType<typeof sql>) =>
+  sql<string>`regexp_replace(${email}, '\\+[^@]*@', '@')`;
+
+/** Whether somebody has the mailbox of this address: for an account, or in an open invitation. */
+export async function isKnownMailbox(db: Transaction, email: string) {
+  const wanted = mailbox(sql`${email}::text`);
+  const { rows } = await sql<{ has_account: boolean; is_invited: boolean }>`
+    select exists (select from staff_member m
+                    where ${mailbox(sql`m.email`)} = ${wanted}) as has_account,
+           exists (select from staff_enrollment e
+                    where ${mailbox(sql`e.email`)} = ${wanted} and e.invited_by is not null
+                      and e.used_at is null and e.taken_back_at is null) as is_invited`.execute(db);
+  return rows[0] ?? { has_account: false, is_invited: false };
+}
+
+/**
+ * Takes back what somebody invited others with and nobody has used.
+ * @returns the invitations
+ */
+export async function takeBackInvitationsOf(
+  db: Transaction,
+  staffGid: string,
+  now: Temporal.Instant,
+): Promise<readonly string[]> {
+  const rows = await db
+    .updateTable('staff_enrollment')
+    .set({ taken_back_at: now, expires_at: now })
+    .where('invited_by', '=', staffGid)
+    .where('used_at', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .returning('gid')
+    .execute();
+  return rows.map(({ gid }) => gid);
 }
 
 /** @returns the gid; null if the address has an open invitation */

@@ -11,6 +11,14 @@ export async function personToChange(
   return (await lockMember(db, gid)) ?? refuse('NOT_FOUND');
 }
 
+/** Whether somebody may log in today, as `at_work` in the database. */
+export function isAtWork(
+  { access_until: until, active }: Pick<MemberRow, 'access_until' | 'active'>,
+  today: Temporal.PlainDate,
+): boolean {
+  return active && (until === null || Temporal.PlainDate.compare(until, today) >= 0);
+}
+
 /** STAFF-13: refuses an act that would leave nobody who looks after staff. */
 export async function keepAnAdministrator(
   { db }: Pick<WorkContext, 'db'>,
