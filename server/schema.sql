@@ -2601,18 +2601,27 @@ CREATE TABLE queue_item (
   decided_at timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
+  taken_by_gid uuid,
+  taken_at timestamptz,
+  due_at timestamptz,
   CONSTRAINT queue_item_pkey PRIMARY KEY (gid),
   CONSTRAINT queue_item_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
   CONSTRAINT queue_item_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT queue_item_decided_by_gid_fkey FOREIGN KEY (decided_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT queue_item_taken_by_gid_fkey FOREIGN KEY (taken_by_gid) REFERENCES staff_member(gid),
   CONSTRAINT queue_item_check CHECK ((status = ANY (ARRAY['ACCEPTED', 'DECLINED'])) = (decided_at IS NOT NULL)),
+  CONSTRAINT queue_item_due CHECK (due_at IS NULL OR decided_at IS NULL),
   CONSTRAINT queue_item_proved_gross_pay_cents_check CHECK (proved_gross_pay_cents > 0),
   CONSTRAINT queue_item_status_check CHECK (status = ANY (ARRAY['ACCEPTED', 'PENDING', 'DECLINED', 'REVIEW'])),
+  CONSTRAINT queue_item_taken CHECK ((taken_by_gid IS NULL) = (taken_at IS NULL)),
   CONSTRAINT queue_item_type_check CHECK (type = ANY (ARRAY['INCOME', 'RETIREE_INCOME', 'ALLOTMENT', 'EMPLOYMENT', 'ADDRESS', 'SPOUSE', 'IDENTITY', 'OFAC', 'ACTIVE_DUTY', 'BANKRUPTCY', 'BANK', 'CHALLENGE', 'FRAUD', 'RETIREE_BANK', 'PEP', 'BANK_STATEMENT', 'PENSION_STATEMENT', 'SOCIAL_SECURITY_STATEMENT', 'BACKUP_PAYMENT', 'PRIMARY_BANK'])),
   CONSTRAINT queue_item_uec_check CHECK (uec = ANY (ARRAY['PREQUALIFY', 'APPLY']))
 );
 CREATE INDEX queue_item_borrower ON queue_item (borrower_gid, created_at);
+CREATE INDEX queue_item_done ON queue_item (decided_at, gid) WHERE decided_at IS NOT NULL;
+CREATE INDEX queue_item_mine ON queue_item (taken_by_gid, due_at, gid) WHERE due_at IS NOT NULL;
 CREATE INDEX queue_item_open ON queue_item (updated_at) WHERE status = ANY (ARRAY['PENDING', 'REVIEW']);
+CREATE INDEX queue_item_waiting ON queue_item (status, due_at, gid) WHERE due_at IS NOT NULL;
 CREATE UNIQUE INDEX queue_item_alone ON queue_item (borrower_gid, type) WHERE application_gid IS NULL AND (status = ANY (ARRAY['PENDING', 'REVIEW']));
 CREATE UNIQUE INDEX queue_item_once ON queue_item (application_gid, type);
 ALTER TABLE queue_item ENABLE ROW LEVEL SECURITY;

@@ -51,6 +51,7 @@ import * as settlements from './servicing/settlements.ts';
 import * as skips from './servicing/skips.ts';
 import * as retention from './product/retention.ts';
 import * as review from './verification/review.ts';
+import * as reviewQueue from './verification/review-queue.ts';
 import * as sandbox from './product/sandbox.ts';
 import * as statements from './servicing/statements.ts';
 import * as silentPaydays from './servicing/silent-paydays.ts';
@@ -116,6 +117,7 @@ export const modules = {
   retention,
   'hand-off': handOff,
   review,
+  reviewQueue,
   notifications,
   devices,
   'credit-monitoring': creditMonitoring,

@@ -218,6 +218,10 @@ export const REFUSALS = refusals({
     status: 422,
     sentence: 'You can’t do that on this task anymore. Reload the page to see where it is.',
   },
+  QUEUE_ITEM_TAKEN: {
+    status: 409,
+    sentence: 'A colleague has taken this task. Take it over first, or leave it to them.',
+  },
   DOCUMENT_NOT_ASKED: { status: 422, sentence: 'This task needs a different kind of document.' },
   DOCUMENT_TOO_OLD: { status: 422, sentence: 'This document is too old now. Send a newer one.' },
   HAND_OFF_DONE: {

@@ -86,6 +86,7 @@ export class ConsolePages {
   /** Accepts the task; proof of income says what a paycheck is. */
   async accept(pay?: string): Promise<void> {
     const page = this.#page;
+    await page.getByRole('radio', { name: 'Accept' }).check({ force: true });
     if (pay) await page.getByLabel('Gross pay of one paycheck').fill(pay);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(page.getByText('This was accepted.')).toBeVisible();

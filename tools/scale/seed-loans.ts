@@ -82,12 +82,12 @@ insert into inquiry (application_gid, borrower_gid, kind, bureau, score, at)
 insert into confirmation (application_gid, borrower_gid, type, answer, answered_at)
   select pg_temp.g('application', n), gid, 'INCOME', '{}', pg_temp.noon('2029-12-05') from person where n % 5 = 0;
 insert into queue_item (gid, borrower_gid, application_gid, type, status, uec, decided_at,
-    created_at, updated_at)
+    created_at, updated_at, due_at)
   select pg_temp.g('item', n), gid, pg_temp.g('application', n), 'INCOME',
     case when n <= ${LOANS} or n % 5 <> 2 then 'ACCEPTED' when n % 2 = 0 then 'PENDING'
       else 'REVIEW' end, 'APPLY', case when n <= ${LOANS} or n % 5 <> 2 then pg_temp.noon('2029-12-06') end,
-    pg_temp.noon('2029-12-06'), pg_temp.noon('2030-03-10') - (n % 300) * interval '1 h'
-    from person where n > 15000;
+    pg_temp.noon('2029-12-06'), pg_temp.noon('2030-03-10') - (n % 300) * interval '1 h',
+    case when n > ${LOANS} and n % 5 = 2 then pg_temp.noon('2030-03-11') end from person where n > 15000;
 insert into uploaded_document (gid, borrower_gid, type, name, media_type, size_bytes, sha256,
     storage_key, scanned_by, uploaded_at)
   select pg_temp.g('upload', n), gid, 'INCOME_STATEMENT', 'a.pdf', 'application/pdf', 1, 'x',

@@ -1,64 +1,16 @@
 import * as z from 'zod/mini';
 import { call, staffRoles } from '../call.ts';
-import {
-  body,
-  Gid,
-  Instant,
-  IsoDate,
-  Money,
-  Nothing,
-  PositiveMoney,
-  text,
-  PageLength,
-  PageStart,
-  SearchWords,
-} from '../primitives.ts';
+import { body, Gid, Instant, IsoDate, Money, Nothing, PositiveMoney, text } from '../primitives.ts';
 import { DeclineReason, ReturnReason } from './queue-reasons.ts';
 import { QueueFile } from './queue.ts';
 import { QueueDocumentType, QueueItemType, QueueStatus } from './queue-terms.ts';
+import { ReviewRow } from './review-queue.ts';
 
 /** The most characters of a reviewer's note, which the borrower reads. */
 export const LONGEST_WORDS = 300;
 
 /** Reviewers see documents in order to decide, auditors in order to check the decisions. */
 const documentReaders = ['reviewer', 'auditor'] as const;
-
-export const ReviewRow = z.object({
-  gid: Gid,
-  type: QueueItemType,
-  status: QueueStatus,
-  person: z.string(),
-  employer: z.string(),
-  application_gid: z.nullable(Gid),
-  files: z.number(),
-  /** How long it has waited for the borrower or for staff. */
-  waiting_since: Instant,
-  /** Whole hours since then, by the product's clock. */
-  waiting_hours: z.number(),
-  /** The last day to notify the applicant of the decision (NOTICE-1); null when none is due. */
-  answer_by: z.nullable(IsoDate),
-  /** Days until then; negative when it has passed. */
-  answer_days: z.nullable(z.number()),
-  /** Only staff with the compliance permission may decide it (QUEUE-4). */
-  compliance: z.boolean(),
-});
-
-export const listReviewQueue = call({
-  method: 'GET',
-  path: '/console/queue',
-  origin: 'paystead',
-  summary: 'Borrowers’ tasks, longest wait first; by default those waiting for staff.',
-  who: staffRoles,
-  query: body({
-    type: z.optional(QueueItemType),
-    status: z.optional(z.enum(['REVIEW', 'PENDING', 'OPEN', 'DONE'])),
-    l: PageLength,
-    o: PageStart,
-    q: SearchWords,
-  }),
-  answer: z.object({ total: z.number(), rows: z.array(ReviewRow) }),
-  refusals: [],
-});
 
 /** A file as staff see it, including those they returned. */
 const ReviewFile = z.object({ ...QueueFile.shape, returned: z.boolean() });
@@ -80,6 +32,8 @@ export const ReviewItem = z.object({
   /** The other tasks of the same application. */
   siblings: z.array(z.object({ gid: Gid, type: QueueItemType, status: QueueStatus })),
   may_decide: z.boolean(),
+  /** A colleague who opened it in the last quarter of an hour. */
+  seen_by: z.nullable(z.object({ name: z.string(), at: Instant })),
   applied_on: z.nullable(IsoDate),
 });
 
@@ -106,7 +60,12 @@ export const readReviewDocument = call({
   refusals: ['NOT_FOUND', 'COMPLIANCE_NEEDED'],
 });
 
-const decided = ['NOT_FOUND', 'QUEUE_ITEM_CLOSED', 'COMPLIANCE_NEEDED'] as const;
+const decided = [
+  'NOT_FOUND',
+  'QUEUE_ITEM_CLOSED',
+  'QUEUE_ITEM_TAKEN',
+  'COMPLIANCE_NEEDED',
+] as const;
 
 export const acceptQueueItem = call({
   method: 'POST',

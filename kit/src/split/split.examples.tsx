@@ -2,7 +2,13 @@ import { Link } from '../link/link.tsx';
 import { List, ListItem } from '../list/list.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { Text } from '../text/text.tsx';
+import { SplitList } from './split-list.tsx';
 import { Split } from './split.tsx';
+
+const rows = [
+  { key: '1', href: '#', title: 'Andre Whitlock', note: 'Income', end: '2 h left' },
+  { key: '2', href: '#', title: 'Priya Raman', note: 'Identity', end: '1 day left', current: true },
+];
 
 export const examples = [
   {
@@ -27,6 +33,14 @@ export const examples = [
         <Sheet title="Lee Moreno">
           <Text>My hours were cut, so I’m behind.</Text>
         </Sheet>
+      </Split>
+    ),
+  },
+  {
+    name: 'tasks in short',
+    render: () => (
+      <Split listLabel="Review queue" list={<SplitList rows={rows} />}>
+        The record
       </Split>
     ),
   },

@@ -1,5 +1,8 @@
+export { holdItems, type Held } from './hold-items.ts';
+export { reviewTargets } from './due-at.ts';
 export { moveItem } from './move-item.ts';
 export {
+  endItems,
   findItemAlone,
   findItemsOfApplication,
   findUnfinishedItems,

@@ -1,6 +1,7 @@
 import { type QueueEvent, transitionQueueItem } from '@paystead/lending/states/queue-status';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
+import { dueAt } from './due-at.ts';
 import { type QueueItemRow, updateItem } from './queue-items.queries.ts';
 
 type Changes = Partial<
@@ -21,6 +22,7 @@ export async function moveItem(
     ...changes,
     status: moved.to,
     updated_at: now,
+    due_at: await dueAt({ db, now }, item.type, moved.to),
     ...(step === 'provide' && { provided_at: now }),
     ...(final && { decided_at: now }),
   });

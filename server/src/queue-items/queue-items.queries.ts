@@ -1,5 +1,5 @@
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { QueueItem } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
 
@@ -81,4 +81,46 @@ export function updateItem(
     .where('gid', '=', gid)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Nobody waits any more for the open items of an application that is over. Exception: setting up
+ * the deposit of a funded loan, which starts after the signature.
+ */
+export async function endItems(
+  db: Transaction,
+  applicationGid: string,
+  { isFunded }: { readonly isFunded: boolean },
+): Promise<void> {
+  let open = db
+    .updateTable('queue_item')
+    .set({ due_at: null })
+    .where('application_gid', '=', applicationGid)
+    .where('due_at', 'is not', null);
+  if (isFunded) open = open.where('type', '<>', 'ALLOTMENT');
+  await open.execute();
+}
+
+/** Items, locked in one order. */
+export function lockItems(db: Transaction, gids: readonly string[]): Promise<QueueItemRow[]> {
+  return db
+    .selectFrom('queue_item')
+    .selectAll()
+    .where(sql<boolean>`gid = any(${gids}::uuid[])`)
+    .orderBy('gid')
+    .forUpdate()
+    .execute();
+}
+
+/** Writes who works on an item. */
+export async function holdItem(
+  db: Transaction,
+  gid: string,
+  held: { readonly to: string; readonly at: Temporal.Instant } | null,
+): Promise<void> {
+  await db
+    .updateTable('queue_item')
+    .set({ taken_by_gid: held?.to ?? null, taken_at: held?.at ?? null })
+    .where('gid', '=', gid)
+    .execute();
 }

@@ -8,6 +8,7 @@ import {
 } from '@paystead/lending/states/queue-status';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { dueAt } from './due-at.ts';
 import { insertItems } from './queue-items.queries.ts';
 
 export interface Raised {
@@ -29,18 +30,20 @@ export interface Raised {
 export async function raiseItems(context: WorkContext, raised: Raised): Promise<void> {
   const { db, now, event } = context;
   if (raised.types.length === 0) return;
-  const items = await insertItems(
-    db,
-    raised.types.map((type) => ({
+  const rows = raised.types.map(async (type) => {
+    const status = raised.status ?? openingQueueStatus(type);
+    return {
       borrower_gid: raised.borrowerGid,
       application_gid: raised.applicationGid,
       type,
-      status: raised.status ?? openingQueueStatus(type),
+      status,
       uec: raised.uec,
       created_at: now,
       updated_at: now,
-    })),
-  );
+      due_at: await dueAt({ db, now }, type, status),
+    };
+  });
+  const items = await insertItems(db, await Promise.all(rows));
   for (const { gid, type, status } of items) {
     const application_gid = raised.applicationGid;
     event(

@@ -3,7 +3,9 @@ import * as documents from '@paystead/contract/verification/documents';
 import * as calls from '@paystead/contract/verification/queue';
 import { MOST_FILE_BYTES } from '@paystead/contract/verification/queue-terms';
 import * as review from '@paystead/contract/verification/review';
+import * as reviewQueue from '@paystead/contract/verification/review-queue';
 import { serve } from '../platform/http/serve.ts';
+import { assignQueueItems } from './review/assign-queue-items.ts';
 import { acceptQueueItem } from './review/accept-queue-item.ts';
 import { completeKeyedUpload } from './hand-off/complete-keyed-upload.ts';
 import { completeUpload } from './uploads/complete-upload.ts';
@@ -13,6 +15,7 @@ import { listQueue } from './tasks/list-queue.ts';
 import { listSentFiles } from './uploads/list-sent-files.ts';
 import { listReviewQueue } from './review/list-review-queue.ts';
 import { readKeyedTask } from './hand-off/read-keyed-task.ts';
+import { readQueueDesk } from './review/read-queue-desk.ts';
 import { readReviewDocument } from './review/read-review-document.ts';
 import { readReviewItem } from './review/read-review-item.ts';
 import { removeDocument } from './uploads/remove-document.ts';
@@ -53,7 +56,9 @@ export const routes = [
   serve(handOff.readKeyedTask, readKeyedTask, guessing),
   serve(handOff.uploadKeyedDocument, uploadKeyedDocument, uploading),
   serve(handOff.completeKeyedUpload, completeKeyedUpload, guessing),
-  serve(review.listReviewQueue, listReviewQueue),
+  serve(reviewQueue.listReviewQueue, listReviewQueue),
+  serve(reviewQueue.readQueueDesk, readQueueDesk),
+  serve(reviewQueue.assignQueueItems, assignQueueItems),
   serve(review.readReviewItem, readReviewItem),
   serve(review.readReviewDocument, readReviewDocument),
   serve(review.acceptQueueItem, acceptQueueItem),

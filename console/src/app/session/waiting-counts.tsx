@@ -3,7 +3,7 @@ import { listApprovals } from '@paystead/contract/servicing/approvals';
 import { listHeldMoney } from '@paystead/contract/servicing/held-money';
 import { listSilentPaydays } from '@paystead/contract/servicing/silent-paydays';
 import { listTroubles } from '@paystead/contract/servicing/troubles';
-import { listReviewQueue } from '@paystead/contract/verification/review';
+import { listReviewQueue } from '@paystead/contract/verification/review-queue';
 import { listAppointments } from '@paystead/contract/wellness/counseling-desk';
 import { useEffect } from 'react';
 import { useConversationNews } from '../../parts/use-conversation-news.ts';
@@ -38,6 +38,6 @@ export function WaitingCounts({ roles, readsChat, onCount }: WaitingCountsProps)
 }
 
 function totalOf(call: object): number {
-  const { value } = call as { value?: { total: number } };
+  const { value } = call as { value?: { total: number | null } };
   return value?.total ?? 0;
 }

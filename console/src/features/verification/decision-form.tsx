@@ -6,31 +6,34 @@ import {
   declineQueueItem,
   returnQueueItem,
 } from '@paystead/contract/verification/review';
-import { Button } from '@paystead/kit/button/button';
-import { ButtonRow } from '@paystead/kit/button/button-row';
-import { CheckIcon } from '@paystead/kit/icon/check';
 import { MoneyField } from '@paystead/kit/money-field/money-field';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Segmented } from '@paystead/kit/segmented/segmented';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
+import { useEffect, useRef } from 'react';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { useTyped } from '../../parts/use-typed.ts';
 import type { ReviewItem } from './queue-words.ts';
 import { NO_REASON, type Reason, ReasonFields } from './reason-fields.tsx';
+import { SendButtons } from './send-buttons.tsx';
+import { useKeys } from './use-keys.ts';
 
 /** Their texts are kept until one of them is sent. */
 const FORMS = ['decision', 'accept', 'return', 'decline'];
 
 interface DecisionFormProps {
   item: ReviewItem;
-  onDecided: (item: ReviewItem) => void;
+  /** @param goOn to the next task of the list */
+  onDecided: (item: ReviewItem, goOn: boolean) => void;
 }
 
-/** Accept, ask for another document, or decline: always visible, the last two with a reason. */
+/** Accept, ask for another document, or decline: nothing is chosen until the person chooses. */
 export function DecisionForm({ item, onDecided }: DecisionFormProps) {
-  if (!item.may_decide) return <Decided item={item} />;
+  const holder = item.taken_by;
+  const isTheirs = holder !== null && !holder.mine;
+  if (!item.may_decide || isTheirs) return <Decided item={item} />;
   return <Choice item={item} onDecided={onDecided} />;
 }
 
@@ -43,29 +46,33 @@ function Decided({ item }: { item: ReviewItem }) {
           <Text>{item.status === 'ACCEPTED' ? 'This was accepted.' : 'This was declined.'}</Text>
         )}
         {item.reason && <Text>The borrower reads: “{item.reason}”</Text>}
-        {open && (
-          <Notice tone="plain">
-            {item.compliance
-              ? 'Only staff with the compliance permission can decide this.'
-              : 'With your role, you can read this but not decide it.'}
-          </Notice>
-        )}
+        {open && <Notice tone="plain">{whyNot(item)}</Notice>}
       </Stack>
     </Sheet>
   );
 }
 
+function whyNot({ may_decide, taken_by: holder, compliance }: ReviewItem): string {
+  if (may_decide && holder) return `${holder.name} has this task. Take it over to decide it.`;
+  return compliance
+    ? 'In review. Only staff with the compliance permission can decide this.'
+    : 'With your role, you can read this but not decide it.';
+}
+
 function Choice({ item, onDecided }: DecisionFormProps) {
-  const { values, type } = useTyped(`decision ${item.gid}`, { way: 'accept' });
+  const { values, type } = useTyped(`decision ${item.gid}`, { way: '' });
   const ways = [
     { value: 'accept', label: 'Accept' },
     ...(item.status === 'REVIEW' ? [{ value: 'return', label: 'Ask again' }] : []),
     { value: 'decline', label: 'Decline' },
   ];
-  const way = ways.some(({ value }) => value === values.way) ? values.way : 'accept';
-  function decided(answer: ReviewItem) {
+  const way = ways.find(({ value }) => value === values.way)?.value ?? '';
+  const choose = (value: string) =>
+    ways.some((one) => one.value === value) ? () => type({ way: value }) : undefined;
+  useKeys({ a: choose('accept'), r: choose('return'), d: choose('decline') });
+  function decided(answer: ReviewItem, goOn: boolean) {
     for (const form of FORMS) forgetUnsent(`${form} ${item.gid}`);
-    onDecided(answer);
+    onDecided(answer, goOn);
   }
   return (
     <Sheet title="Decision">
@@ -77,13 +84,30 @@ function Choice({ item, onDecided }: DecisionFormProps) {
           onChange={(value) => type({ way: value })}
           fill
         />
+        {way === '' && (
+          <Text size="small" tone="muted">
+            Choose one, or press A, R or D.
+          </Text>
+        )}
         {item.reason && <Text size="small">Sent back before: “{item.reason}”</Text>}
-        {way === 'accept' && <Accept item={item} onDecided={decided} />}
-        {way === 'return' && <Return item={item} onDecided={decided} />}
-        {way === 'decline' && <Decline item={item} onDecided={decided} />}
+        <FocusFirst on={way}>
+          {way === 'accept' && <Accept item={item} onDecided={decided} />}
+          {way === 'return' && <Return item={item} onDecided={decided} />}
+          {way === 'decline' && <Decline item={item} onDecided={decided} />}
+        </FocusFirst>
       </Stack>
     </Sheet>
   );
+}
+
+/** A way chosen by its key goes on in its first field; one chosen by its radio keeps the focus. */
+function FocusFirst({ on, children }: { on: string; children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (on === '' || document.activeElement?.matches('input')) return;
+    box.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  }, [on]);
+  return <div ref={box}>{children}</div>;
 }
 
 function Accept({ item, onDecided }: DecisionFormProps) {
@@ -92,10 +116,10 @@ function Accept({ item, onDecided }: DecisionFormProps) {
   const { pay } = values;
   const last = item.siblings.every(({ status }) => status === 'ACCEPTED');
 
-  async function decide() {
+  async function decide(goOn: boolean) {
     const gross = item.asks_gross_pay && pay !== '' ? { gross_pay: pay } : {};
     const answer = await accept.run({ gid: item.gid, ...gross });
-    if (answer) onDecided(answer);
+    if (answer) onDecided(answer, goOn);
   }
 
   const error = accept.failure?.fields?.['gross_pay'];
@@ -116,11 +140,7 @@ function Accept({ item, onDecided }: DecisionFormProps) {
           : 'Other tasks of this application are still open. It waits for them.'}
       </Text>
       {!error && <FailureNotice failure={accept.failure} />}
-      <ButtonRow>
-        <Button icon={<CheckIcon />} busy={accept.pending} onPress={() => void decide()}>
-          Accept
-        </Button>
-      </ButtonRow>
+      <SendButtons label="Accept" busy={accept.pending} onSend={(goOn) => void decide(goOn)} />
     </Stack>
   );
 }
@@ -128,9 +148,9 @@ function Accept({ item, onDecided }: DecisionFormProps) {
 function Return({ item, onDecided }: DecisionFormProps) {
   const back = useCommand(returnQueueItem);
   const typed = useTyped(`return ${item.gid}`, NO_REASON);
-  async function decide({ reason, note }: Reason<keyof typeof RETURN_REASONS>) {
+  async function decide({ reason, note }: Reason<keyof typeof RETURN_REASONS>, goOn: boolean) {
     const answer = await back.run({ gid: item.gid, reason, ...(note ? { note } : {}) });
-    if (answer) onDecided(answer);
+    if (answer) onDecided(answer, goOn);
   }
   return (
     <ReasonFields
@@ -146,9 +166,9 @@ function Return({ item, onDecided }: DecisionFormProps) {
 function Decline({ item, onDecided }: DecisionFormProps) {
   const decline = useCommand(declineQueueItem);
   const typed = useTyped(`decline ${item.gid}`, NO_REASON);
-  async function decide({ reason, note }: Reason<keyof typeof DECLINE_REASONS>) {
+  async function decide({ reason, note }: Reason<keyof typeof DECLINE_REASONS>, goOn: boolean) {
     const answer = await decline.run({ gid: item.gid, reason, ...(note ? { note } : {}) });
-    if (answer) onDecided(answer);
+    if (answer) onDecided(answer, goOn);
   }
   return (
     <Stack gap={4}>

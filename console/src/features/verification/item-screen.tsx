@@ -1,108 +1,145 @@
-import { formatTableDate, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCall } from '@paystead/client/calls/use-call';
 import { readReviewItem } from '@paystead/contract/verification/review';
+import { Button } from '@paystead/kit/button/button';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
-import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
-import { Feed, FeedItem } from '@paystead/kit/feed/feed';
-import { Link } from '@paystead/kit/link/link';
-import { List, ListItem } from '@paystead/kit/list/list';
-import { Sheet } from '@paystead/kit/sheet/sheet';
-import { Stack } from '@paystead/kit/stack/stack';
+import { Row } from '@paystead/kit/row/row';
+import { Split } from '@paystead/kit/split/split';
+import { SplitList } from '@paystead/kit/split/split-list';
 import { Tag } from '@paystead/kit/tag/tag';
+import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { LostCard } from '../../parts/lost-card.tsx';
-import { WaitingFor } from '../../parts/waiting-for.tsx';
+import { useNavigate, useParams } from 'react-router';
+import { Absent } from '../../parts/record-page.tsx';
+import { useRoles } from '../../parts/roles.tsx';
+import { Assignment } from './assignment.tsx';
+import { CaseFile } from './case-file.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { DocumentSheet } from './document-sheet.tsx';
+import { Due } from './due.tsx';
 import { TASKS, TASK_STATES } from '../../parts/task-words.ts';
-import { DOCUMENTS, type ReviewItem } from './queue-words.ts';
+import { type ReviewItem } from './queue-words.ts';
+import { useKeys } from './use-keys.ts';
+import { type Neighbors, useNeighbors } from './use-neighbors.ts';
+import { dueWords } from './waiting.ts';
 
-/** One task: its documents, the stated facts, and the decision. */
+/** One task beside the list it was opened from: its evidence and its decision. */
 export function ItemScreen() {
   const { gid = '' } = useParams();
   const item = useCall(readReviewItem, { gid });
   const [decided, setDecided] = useState<ReviewItem>();
-  const loaded = 'value' in item ? item.value : undefined;
+  const around = useNeighbors(gid);
+  const navigate = useNavigate();
+  const go = (href: string | undefined) => href && (() => void navigate(href));
+  useKeys({ j: go(around.next) || undefined, k: go(around.before) || undefined });
+  const loaded = item.state === 'completed' ? item.value : undefined;
   const value = decided?.gid === gid ? decided : loaded;
-  const path = [{ label: 'Review queue', href: '/queue' }, { label: value?.person ?? '…' }];
 
-  if (!value) {
-    return (
-      <ConsolePage title="Review" path={path}>
-        {item.state === 'error' ? (
-          <LostCard title="We couldn’t load this task" failure={item.error} onRetry={item.reload} />
-        ) : (
-          <WaitingFor label="Loading this task" />
-        )}
-      </ConsolePage>
-    );
+  function onDecided(answer: ReviewItem, goOn: boolean) {
+    setDecided(answer);
+    if (goOn && around.onward) void navigate(around.onward);
+    around.reload();
   }
-  const [words, tone] = TASK_STATES[value.status];
+  const path = [
+    { label: 'Review queue', href: `/queue${around.suffix}` },
+    { label: value?.person ?? '…' },
+  ];
+  const [words, tone] = value ? TASK_STATES[value.status] : ['', 'plain' as const];
   return (
     <ConsolePage
-      title={`${TASKS[value.type]}: ${value.person}`}
+      key={gid}
+      title={value ? `${TASKS[value.type]}: ${value.person}` : 'Review'}
       path={path}
-      tags={<Tag tone={tone}>{words}</Tag>}
-      note={value.employer}
+      tags={words && <Tag tone={tone}>{words}</Tag>}
+      note={value && noteOf(value)}
+      actions={<Way around={around} />}
     >
-      <Columns
-        asideLabel="Decision"
-        asideWidth="wide"
-        sticky
-        main={<Case item={value} />}
-        aside={<DecisionForm key={value.gid} item={value} onDecided={setDecided} />}
-      />
+      <Split listLabel="Tasks" list={<SplitList rows={railOf(around, gid)} />}>
+        {value ? (
+          <OneTask
+            item={value}
+            onDecided={onDecided}
+            onChanged={() => {
+              setDecided(undefined);
+              item.reload();
+              around.reload();
+            }}
+          />
+        ) : (
+          <Absent what="this task" call={item} />
+        )}
+      </Split>
     </ConsolePage>
   );
 }
 
-function Case({ item }: { item: ReviewItem }) {
+interface OneTaskProps {
+  item: ReviewItem;
+  onDecided: (item: ReviewItem, goOn: boolean) => void;
+  onChanged: () => void;
+}
+
+function OneTask({ item, onDecided, onChanged }: OneTaskProps) {
+  const roles = useRoles();
+  const mayTake = roles.includes('reviewer') && (!item.compliance || roles.includes('compliance'));
   return (
-    <Stack gap={5}>
-      <DocumentSheet item={item} />
-      <Sheet title="On file">
-        <DefinitionList look="dense">
-          {item.stated.map(({ label, value }) => (
-            <Definition key={label} term={label}>
-              {value}
-            </Definition>
-          ))}
-          {item.applied_on && (
-            <Definition term="Applied">{formatTableDate(item.applied_on)}</Definition>
-          )}
-          <Definition term="Documents we accept">
-            {item.documents.map((type) => DOCUMENTS[type]).join(', ')}
-          </Definition>
-        </DefinitionList>
-      </Sheet>
-      {item.siblings.length > 0 && <Siblings item={item} />}
-      <Sheet title="History">
-        <Feed>
-          {item.history.map(({ what, who, at }) => (
-            <FeedItem key={`${what} ${at}`} by={`${who}, ${formatTableDate(newYorkDay(at))}`}>
-              {what}
-            </FeedItem>
-          ))}
-        </Feed>
-      </Sheet>
-    </Stack>
+    <Columns
+      asideLabel="Decision"
+      sticky
+      main={<CaseFile item={item} />}
+      aside={
+        <>
+          <DecisionForm key={item.gid} item={item} onDecided={onDecided} />
+          <Assignment item={item} mayTake={mayTake} onChanged={onChanged} />
+        </>
+      }
+    />
   );
 }
 
-function Siblings({ item }: { item: ReviewItem }) {
+/** Where the task stands in its list, and the way to the next one. */
+function Way({ around }: { around: Neighbors }) {
+  const navigate = useNavigate();
+  const { before, next, place, total } = around;
   return (
-    <Sheet title="Other tasks of this application">
-      <List>
-        {item.siblings.map(({ gid, type, status }) => (
-          <ListItem
-            key={gid}
-            title={<Link href={`/queue/${gid}`}>{TASKS[type]}</Link>}
-            end={<Tag tone={TASK_STATES[status][1]}>{TASK_STATES[status][0]}</Tag>}
-          />
-        ))}
-      </List>
-    </Sheet>
+    <Row gap={3}>
+      {place >= 0 && (
+        <Text size="small" tone="muted" as="span">
+          {place + 1} of {total}
+        </Text>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={!before}
+        onPress={() => before && void navigate(before)}
+      >
+        Previous (K)
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={!next}
+        onPress={() => next && void navigate(next)}
+      >
+        Next (J)
+      </Button>
+    </Row>
   );
+}
+
+function railOf({ rows, hrefOf }: Neighbors, gid: string) {
+  return rows.map((row) => ({
+    key: row.gid,
+    href: hrefOf(row) ?? '',
+    title: row.person,
+    note: TASKS[row.type],
+    end: <Due row={row} />,
+    current: row.gid === gid,
+  }));
+}
+
+function noteOf({ employer, due_hours: hours, status }: ReviewItem): string {
+  if (hours === null) return employer;
+  const whose = status === 'REVIEW' ? 'Our target' : 'The borrower’s deadline';
+  return `${employer}. ${whose}: ${dueWords(hours)}`;
 }

@@ -1,7 +1,5 @@
 import { LONGEST_WORDS } from '@paystead/contract/verification/review';
 import type { Failure } from '@paystead/client/calls/failure';
-import { Button } from '@paystead/kit/button/button';
-import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Select } from '@paystead/kit/select/select';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
@@ -9,6 +7,7 @@ import { TextArea } from '@paystead/kit/text-area/text-area';
 import { useState } from 'react';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import type { Typed } from '../../parts/use-typed.ts';
+import { SendButtons } from './send-buttons.tsx';
 
 export interface Reason<Code extends string> {
   readonly reason: Code;
@@ -24,7 +23,7 @@ interface ReasonFieldsProps<Code extends string> {
   danger?: boolean;
   typed: Typed<typeof NO_REASON>;
   of: { readonly pending: boolean; readonly failure: Failure | null };
-  onSend: (reason: Reason<Code>) => Promise<void>;
+  onSend: (reason: Reason<Code>, goOn: boolean) => Promise<void>;
 }
 
 /** A reason from the list, a note, and the sentence that the borrower will see. */
@@ -38,10 +37,10 @@ export function ReasonFields<Code extends string>(props: ReasonFieldsProps<Code>
   const sentence = reason === '' ? '' : reasons[reason].sentence;
   const read = [sentence, note.trim()].filter(Boolean).join(' ');
 
-  async function send() {
+  async function send(goOn: boolean) {
     if (reason === '') return setMissing('Choose a reason');
     setMissing(undefined);
-    await props.onSend({ reason, note: note.trim() });
+    await props.onSend({ reason, note: note.trim() }, goOn);
   }
 
   return (
@@ -64,15 +63,12 @@ export function ReasonFields<Code extends string>(props: ReasonFieldsProps<Code>
       />
       {read && <Text size="small">The borrower reads: “{read}”</Text>}
       <FailureNotice failure={of.failure} />
-      <ButtonRow>
-        <Button
-          variant={props.danger ? 'danger' : 'primary'}
-          busy={of.pending}
-          onPress={() => void send()}
-        >
-          {props.button}
-        </Button>
-      </ButtonRow>
+      <SendButtons
+        label={props.button}
+        {...(props.danger ? { danger: true } : {})}
+        busy={of.pending}
+        onSend={(goOn) => void send(goOn)}
+      />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingWords } from './waiting.ts';
+import { dueTone, dueWords, waitingWords } from './waiting.ts';
 
 test.each([
   [0, 'now'],
@@ -9,4 +9,16 @@ test.each([
   [71, '2 days'],
 ])('%i hours are %s', (hours, words) => {
   expect(waitingWords(hours)).toBe(words);
+});
+
+test.each([
+  [50, '2 days left', null],
+  [4, '4 h left', null],
+  [3, '3 h left', 'caution'],
+  [0, 'less than 1 h left', 'caution'],
+  [-1, 'less than 1 h late', 'critical'],
+  [-2, '1 h late', 'critical'],
+  [-25, '1 day late', 'critical'],
+])('QUEUE-7 %i hours to go are %s', (hours, words, tone) => {
+  expect([dueWords(hours), dueTone(hours)]).toEqual([words, tone]);
 });

@@ -5,9 +5,13 @@ import {
 } from '@paystead/lending/states/application-status';
 import type { WorkContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { endItems } from '../../queue-items/index.ts';
 import { type ApplicationRow, updateApplication } from './application.queries.ts';
 
 type Changes = Omit<Parameters<typeof updateApplication>[2], 'status' | 'updated_at'>;
+
+/** Its items wait for nobody any more (QUEUE-8). */
+const OVER: readonly ApplicationStatus[] = ['FUNDED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'];
 
 /**
  * Moves an application through one or more events of its state table, in order. Refuses with
@@ -29,6 +33,7 @@ export async function changeApplication(
     status: after,
     updated_at: now,
   });
+  if (OVER.includes(after)) await endItems(db, row.gid, { isFunded: after === 'FUNDED' });
   event(
     'application.changed',
     { kind: 'application', gid: row.gid },

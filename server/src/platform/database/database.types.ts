@@ -1569,6 +1569,9 @@ export interface QueueItem {
   decided_at: Temporal.Instant | null;
   created_at: Temporal.Instant;
   updated_at: Temporal.Instant;
+  taken_by_gid: string | null;
+  taken_at: Temporal.Instant | null;
+  due_at: Temporal.Instant | null;
 }
 
 export interface QueueItemDocument {

@@ -1,16 +1,39 @@
-import { listReviewQueue as call } from '@paystead/contract/verification/review';
+import { listReviewQueue as call } from '@paystead/contract/verification/review-queue';
 import { query } from '../../platform/calls/command.ts';
 import { pageOf } from '../../platform/calls/page-of.ts';
-import { findQueue } from '../tasks/items.queries.ts';
-import { viewReviewRow } from './review.view.ts';
+import { countQueue, countWaiting, findQueue, type Place } from './review.queries.ts';
+import { viewReviewRow } from './review-row.view.ts';
 
-/** Items for the console, the longest waiting first. Default: items that wait for staff. */
-export const listReviewQueue = query(call, async ({ db, input, now }) => {
-  const { rows, total } = await findQueue(db, {
+/** Tasks for the console, the one due first first. Default: those that wait for staff. */
+export const listReviewQueue = query(call, async ({ actor, db, input, now }) => {
+  const { length, words } = pageOf(input);
+  const filter = {
     status: input.status ?? 'REVIEW',
     type: input.type,
-    ...pageOf(input),
-  });
+    employer: input.employer,
+    holder: input.mine ? actor.gid : null,
+    late: input.late !== undefined,
+    words,
+    now,
+  };
+  const [{ rows, isLast }, total, waiting] = await Promise.all([
+    findQueue(db, filter, { length, after: placeOf(input.after) }),
+    filter.status === 'DONE' ? null : countQueue(db, filter),
+    countWaiting(db, actor.gid, now),
+  ]);
 
-  return { total, rows: rows.map((row) => viewReviewRow(row, now)) };
+  const last = isLast ? undefined : rows.at(-1);
+  const at = last && (filter.status === 'DONE' ? last.decided_at : last.due_at);
+  return {
+    total,
+    rows: rows.map((row) => viewReviewRow(row, { now, self: actor.gid })),
+    next: last && at ? `${at.toString()}_${last.gid}` : null,
+    waiting,
+  };
 });
+
+function placeOf(after: string | undefined): Place | null {
+  if (after === undefined) return null;
+  const [at = '', gid = ''] = after.split('_');
+  return { at: Temporal.Instant.from(at), gid };
+}

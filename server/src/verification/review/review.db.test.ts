@@ -2,6 +2,7 @@ import * as origination from '@paystead/contract/origination/origination';
 import * as calls from '@paystead/contract/verification/queue';
 import { DECLINE_REASONS, RETURN_REASONS } from '@paystead/contract/verification/queue-reasons';
 import * as review from '@paystead/contract/verification/review';
+import * as reviewQueue from '@paystead/contract/verification/review-queue';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -252,7 +253,7 @@ describe('deciding', () => {
     const gid = await handIn(andre, 'INCOME');
     await andre.client.call(origination.withdrawApplication, { id: andre.application });
     expect((await renee.call(review.acceptQueueItem, { gid })).status).toBe(422);
-    const { body } = await renee.call(review.listReviewQueue, { q: andre.application });
+    const { body } = await renee.call(reviewQueue.listReviewQueue, { q: andre.application });
     expect(body.rows).toEqual([]);
   });
 });
@@ -271,7 +272,7 @@ describe('documents that never arrive', () => {
     const application = await standing(andre, andre.application);
     expect(application.status).toBe('DECLINED');
     expect(application.decision?.reasons[0]?.code).toBe('INCOME_NOT_VERIFIED');
-    const { body } = await renee.call(review.listReviewQueue, {
+    const { body } = await renee.call(reviewQueue.listReviewQueue, {
       status: 'DONE',
       q: andre.application,
     });
@@ -336,7 +337,7 @@ describe('permissions', () => {
   test('NOTICE-1 the queue says when an answer is due, and when that day has passed', async () => {
     const andre = await waiting({ ending: '0031' });
     const seen = async () => {
-      const { body } = await renee.call(review.listReviewQueue, { q: andre.application });
+      const { body } = await renee.call(reviewQueue.listReviewQueue, { q: andre.application });
       return body.rows[0];
     };
     const today = Temporal.Now.plainDateISO('America/New_York');
@@ -412,22 +413,22 @@ describe('permissions', () => {
 });
 
 describe('the console’s list', () => {
-  test('shows what waits for staff, the longest waiting first; filters and searches', async () => {
+  test('shows what waits for staff, the one due first first; filters and searches', async () => {
     const first = await waiting({ ending: '0033' });
     const second = await waiting({ ending: '0035' });
     const list = async (asked: { status?: 'OPEN' | 'DONE'; type?: 'INCOME' }) =>
-      (await renee.call(review.listReviewQueue, { l: '100', ...asked })).body.rows;
+      (await renee.call(reviewQueue.listReviewQueue, { l: '100', ...asked })).body.rows;
 
     const rows = await list({});
     expect(rows.every(({ status }) => status === 'REVIEW')).toBe(true);
-    const waits = rows.map(({ waiting_since }) => waiting_since);
-    expect(waits).toEqual(waits.toSorted());
+    const due = rows.map(({ due_at }) => due_at);
+    expect(due).toEqual(due.toSorted());
     expect(rows.some(({ application_gid }) => application_gid === first.application)).toBe(true);
     const open = await list({ status: 'OPEN', type: 'INCOME' });
     expect(open.map(({ application_gid }) => application_gid)).toContain(second.application);
     expect(new Set(open.map(({ type }) => type))).toEqual(new Set(['INCOME']));
     expect((await list({ status: 'DONE' })).length).toBeGreaterThan(0);
-    const { body } = await renee.call(review.listReviewQueue, {
+    const { body } = await renee.call(reviewQueue.listReviewQueue, {
       q: `whitlock ${first.application}`,
     });
     expect(body).toMatchObject({ total: 1, rows: [{ person: 'Andre Whitlock', files: 0 }] });

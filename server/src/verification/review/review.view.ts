@@ -1,45 +1,19 @@
 import type { Answer } from '@paystead/contract/call';
-import type { listReviewQueue, readReviewItem } from '@paystead/contract/verification/review';
+import type { readReviewItem } from '@paystead/contract/verification/review';
 import { documentsFor } from '@paystead/lending/states/queue-documents';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import { toDollars } from '@paystead/lending/money/money';
-import { needsCompliance } from '@paystead/lending/states/queue-status';
-import { answerBy } from '../../origination/index.ts';
 import { dayOf, isoTime } from '../../platform/clock.ts';
 import type { findAddressesKnown } from '../../profile/index.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import type { AttachedRow } from '../uploads/documents.queries.ts';
-import type { findQueue, ReviewRow } from '../tasks/items.queries.ts';
+import type { ReviewRow } from './review.queries.ts';
 import { reasonSentence } from './reason-sentence.ts';
+import { viewReviewRow } from './review-row.view.ts';
 import { viewFile } from '../tasks/verification.view.ts';
 
-type RowView = Answer<typeof listReviewQueue>['rows'][number];
 export type ReviewItemView = Answer<typeof readReviewItem>;
-type ListRow = Awaited<ReturnType<typeof findQueue>>['rows'][number];
-
-const HOUR_MS = 3_600_000;
-
-export function viewReviewRow(row: ListRow, now: Temporal.Instant): RowView {
-  const since = row.decided_at ?? row.updated_at;
-  return {
-    gid: row.gid,
-    type: row.type,
-    status: row.status,
-    person: row.person,
-    employer: row.employer,
-    application_gid: row.application_gid,
-    files: row.files,
-    waiting_since: isoTime(since),
-    waiting_hours: Math.max(
-      0,
-      Math.floor((now.epochMilliseconds - since.epochMilliseconds) / HOUR_MS),
-    ),
-    ...answerBy(['PENDING', 'REVIEW'].includes(row.status) ? row.submitted_at : null, now),
-    compliance: needsCompliance(row.type),
-  };
-}
-
 export interface Reviewed {
   readonly row: ReviewRow;
   readonly attached: readonly AttachedRow[];
@@ -50,6 +24,9 @@ export interface Reviewed {
   /** Where each source says that the person lives. */
   readonly homes: Awaited<ReturnType<typeof findAddressesKnown>>;
   readonly mayDecide: boolean;
+  /** A colleague who looked at it lately. */
+  readonly onlooker: { readonly name: string; readonly at: Temporal.Instant } | null;
+  readonly self: string;
   readonly now: Temporal.Instant;
 }
 
@@ -74,7 +51,7 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
   const { row, attached, facts, siblings } = given;
   const type = row.type;
   return {
-    ...viewReviewRow(row, given.now),
+    ...viewReviewRow(row, given),
     documents: [...documentsFor(type)],
     sent: attached.map((one) => ({ ...viewFile(one), returned: one.returned_at !== null })),
     stated: [...payoutState(row), ...given.told, ...statedAnswers(facts), ...homesOf(given)],
@@ -90,6 +67,7 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
         status: one.status,
       })),
     may_decide: given.mayDecide && (row.status === 'PENDING' || row.status === 'REVIEW'),
+    seen_by: given.onlooker && { name: given.onlooker.name, at: isoTime(given.onlooker.at) },
     applied_on: row.submitted_at && dayOf(row.submitted_at).toString(),
   };
 }
@@ -165,6 +143,7 @@ function itemHistory({ row, attached }: Reviewed): ReviewItemView['history'] {
     ...attached.flatMap((one) =>
       one.returned_at ? [{ what: `Sent back ${one.name}`, who: 'Staff', at: one.returned_at }] : [],
     ),
+    ...(row.taken_at ? [{ what: 'Taken', who: row.holder ?? 'Staff', at: row.taken_at }] : []),
     ...(row.provided_at ? [{ what: 'Submitted', who: row.person, at: row.provided_at }] : []),
     ...(row.decided_at
       ? [

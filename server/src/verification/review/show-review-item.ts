@@ -6,26 +6,31 @@ import { refuse } from '../../platform/refusal.ts';
 import { findAddressesKnown } from '../../profile/index.ts';
 import { findItemsOfApplication } from '../../queue-items/index.ts';
 import { findAttached } from '../uploads/documents.queries.ts';
-import { findForReview } from '../tasks/items.queries.ts';
+import { findForReview, findOnlooker } from './review.queries.ts';
 import { mayDecide } from './may-decide.ts';
 import { type ReviewItemView, viewReviewItem } from './review.view.ts';
+
+/** How long a look at an item is worth mentioning to the next one who opens it. */
+const SEEN_MINUTES = 15;
 
 /** One item in the form that staff see. */
 export async function showReviewItem(
   context: Pick<Context, 'db' | 'actor' | 'now'>,
   gid: string,
 ): Promise<ReviewItemView> {
-  const { db, actor } = context;
+  const { db, actor, now } = context;
   const row = await findForReview(db, gid);
   if (!row) return refuse('NOT_FOUND');
   const application = row.application_gid;
-  const [attached, facts, siblings, account, name, homes] = await Promise.all([
+  const since = now.subtract({ minutes: SEEN_MINUTES });
+  const [attached, facts, siblings, account, name, homes, onlooker] = await Promise.all([
     findAttached(db, [gid]),
     application === null ? null : readDecisionSnapshot(context, application),
     application === null ? [] : findItemsOfApplication(db, application),
     statedAccount({ db }, gid),
     statedName({ db }, gid),
     findAddressesKnown(db, row.borrower_gid),
+    findOnlooker(db, gid, { self: actor.gid, since }),
   ]);
 
   return viewReviewItem({
@@ -36,6 +41,8 @@ export async function showReviewItem(
     told: [...account, ...name],
     homes,
     mayDecide: mayDecide(actor, row.type),
-    now: context.now,
+    onlooker,
+    self: actor.gid,
+    now,
   });
 }

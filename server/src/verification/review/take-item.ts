@@ -7,7 +7,8 @@ import { refuseOver } from './refuse-over.ts';
 
 /**
  * Locks an item that this member of staff is about to settle, after its application, so that of two
- * last items settled at once the second sees the first.
+ * last items settled at once the second sees the first. Another one's item stays with them
+ * (QUEUE-9).
  */
 export async function takeItem(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
@@ -18,5 +19,8 @@ export async function takeItem(
   if (!mayDecide(actor, found.type)) refuse('COMPLIANCE_NEEDED');
   await refuseOver({ db }, found);
 
-  return (await lockItem(db, gid)) ?? refuse('NOT_FOUND');
+  const item = (await lockItem(db, gid)) ?? refuse('NOT_FOUND');
+  const { taken_by_gid: holder } = item;
+  if (holder !== null && holder !== actor.gid) refuse('QUEUE_ITEM_TAKEN');
+  return item;
 }
