@@ -2831,6 +2831,36 @@ CREATE TABLE retention_rule (
 COMMENT ON COLUMN retention_rule.months IS 'Kept at least so long; server/src/retention says why.';
 GRANT SELECT ON retention_rule TO paystead_app;
 
+CREATE TABLE review_decision (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  queue_item_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  application_gid uuid,
+  outcome text NOT NULL,
+  rule_said text NOT NULL,
+  overrides boolean NOT NULL GENERATED ALWAYS AS (((outcome = 'ACCEPTED') AND (rule_said = 'DECLINE'))) STORED,
+  reason text,
+  why text,
+  shown jsonb NOT NULL,
+  decided_by uuid NOT NULL,
+  decided_at timestamptz NOT NULL,
+  CONSTRAINT review_decision_pkey PRIMARY KEY (gid),
+  CONSTRAINT review_decision_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid) ON DELETE CASCADE,
+  CONSTRAINT review_decision_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT review_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(gid),
+  CONSTRAINT review_decision_queue_item_gid_fkey FOREIGN KEY (queue_item_gid) REFERENCES queue_item(gid) ON DELETE CASCADE,
+  CONSTRAINT review_decision_outcome_check CHECK (outcome = ANY (ARRAY['ACCEPTED', 'RETURNED', 'DECLINED'])),
+  CONSTRAINT review_decision_rule_said_check CHECK (rule_said = ANY (ARRAY['DECLINE', 'NOTHING'])),
+  CONSTRAINT review_decision_why CHECK (why IS NOT NULL OR NOT (outcome = 'ACCEPTED' AND rule_said = 'DECLINE')),
+  CONSTRAINT review_decision_why_check CHECK (why <> '')
+);
+CREATE INDEX review_decision_item ON review_decision (queue_item_gid, decided_at);
+CREATE INDEX review_decision_overrides ON review_decision (decided_at) WHERE overrides;
+CREATE TRIGGER append_only BEFORE UPDATE ON review_decision FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE review_decision ENABLE ROW LEVEL SECURITY;
+CREATE POLICY review_decision_kept ON review_decision USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON review_decision TO paystead_app;
+
 CREATE TABLE roster_entry (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   employer_gid uuid NOT NULL,
@@ -2968,6 +2998,40 @@ CREATE INDEX savings_payout_returned ON savings_payout (gid) WHERE state = 'RETU
 ALTER TABLE savings_payout ENABLE ROW LEVEL SECURITY;
 CREATE POLICY savings_payout_kept ON savings_payout USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON savings_payout TO paystead_app;
+
+CREATE TABLE screening_hit (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  application_gid uuid,
+  list text NOT NULL,
+  entry_id text NOT NULL,
+  digest bytea NOT NULL,
+  entry jsonb NOT NULL,
+  occasion text NOT NULL,
+  found_at timestamptz NOT NULL,
+  outcome text,
+  why text,
+  decided_by uuid,
+  decided_at timestamptz,
+  CONSTRAINT screening_hit_pkey PRIMARY KEY (gid),
+  CONSTRAINT screening_hit_once UNIQUE (borrower_gid, list, entry_id, digest),
+  CONSTRAINT screening_hit_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid) ON DELETE CASCADE,
+  CONSTRAINT screening_hit_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT screening_hit_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_member(gid),
+  CONSTRAINT screening_hit_decided CHECK ((outcome IS NULL) = (decided_at IS NULL) AND (outcome IS NULL) = (why IS NULL) AND (outcome IS NULL) = (decided_by IS NULL)),
+  CONSTRAINT screening_hit_list_check CHECK (list = ANY (ARRAY['SDN', 'PEP'])),
+  CONSTRAINT screening_hit_occasion_check CHECK (occasion = ANY (ARRAY['APPLICATION', 'PAYOUT'])),
+  CONSTRAINT screening_hit_outcome_check CHECK (outcome = ANY (ARRAY['OTHER_PERSON', 'SAME_PERSON'])),
+  CONSTRAINT screening_hit_why_check CHECK (why <> '')
+);
+CREATE INDEX screening_hit_application ON screening_hit (application_gid);
+ALTER TABLE screening_hit ENABLE ROW LEVEL SECURITY;
+CREATE POLICY screening_hit_kept ON screening_hit USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (decided_at) ON screening_hit TO paystead_app;
+GRANT UPDATE (decided_by) ON screening_hit TO paystead_app;
+GRANT UPDATE (outcome) ON screening_hit TO paystead_app;
+GRANT UPDATE (why) ON screening_hit TO paystead_app;
+GRANT INSERT, SELECT ON screening_hit TO paystead_app;
 
 CREATE TABLE session (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),

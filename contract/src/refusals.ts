@@ -245,6 +245,10 @@ export const REFUSALS = refusals({
     status: 422,
     sentence: 'Enter the gross pay for one paycheck, as the document shows it.',
   },
+  WRITTEN_REASON_MISSING: {
+    status: 422,
+    sentence: 'Write why. This decision goes against what the rules say.',
+  },
   REASON_MISSING: { status: 422, sentence: 'Write a note for the borrower.' },
 
   ...PAYMENT_REFUSALS,

@@ -45,7 +45,10 @@ export class QuickStaff {
     const done: string[] = [];
     for (const { gid, type } of rows) {
       const { asks_gross_pay: asks } = await this.#calls.get(`/console/queue/${gid}`);
-      await this.#calls.post(`/console/queue/${gid}/accept`, asks ? { gross_pay: pay } : {});
+      await this.#calls.post(`/console/queue/${gid}/accept`, {
+        ...(asks ? { gross_pay: pay } : {}),
+        why: 'Cleared by phone with the borrower',
+      });
       done.push(type);
     }
     return done;

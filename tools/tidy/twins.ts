@@ -95,6 +95,11 @@ export const TWINS: readonly Twins[] = [
 
   // Documents and tasks
   same('contract QueueStatus', 'lending queueStatuses', 'queue_item.status'),
+  same('server DecisionOutcome', 'review_decision.outcome'),
+  same('lending ruleVoices', 'review_decision.rule_said'),
+  same('contract HitList', 'screening_hit.list'),
+  same('contract HitOccasion', 'screening_hit.occasion'),
+  same('contract HitOutcome', 'screening_hit.outcome'),
   same(
     'contract QueueItemType',
     'lending queueItemTypes',

@@ -45,6 +45,8 @@ export interface TableProps<Row> {
   isNext?: (row: Row) => boolean;
   /** A payday on which nothing came in: tinted, with a hatched edge. */
   isMissed?: (row: Row) => boolean;
+  /** Something in it differs from what was expected: tinted. */
+  isWarned?: (row: Row) => boolean;
   /** The row that is open beside the table. */
   isCurrent?: (row: Row) => boolean;
   /**
@@ -119,6 +121,7 @@ function BodyRow<Row>(props: TableProps<Row> & { row: Row }) {
       className={classNames(
         props.isNext?.(row) && styles.next,
         props.isMissed?.(row) && styles.missed,
+        props.isWarned?.(row) && styles.warned,
         current && styles.current,
       )}
     >

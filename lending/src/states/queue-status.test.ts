@@ -19,6 +19,7 @@ const allowed: Record<string, string> = {
   'REVIEW accept': 'ACCEPTED',
   'REVIEW accept-automatically': 'ACCEPTED',
   'REVIEW decline': 'DECLINED',
+  'ACCEPTED raise-again': 'REVIEW',
 };
 
 describe('queue item status', () => {

@@ -1,7 +1,7 @@
 import { transitionIn } from './transitions.ts';
 import type { Transition, TransitionTable } from './transitions.ts';
 
-/** S4.7. PENDING waits for the borrower, REVIEW for staff; the other two are final (QUEUE-1). */
+/** S4.7. PENDING waits for the borrower, REVIEW for staff; the other two are settled (QUEUE-1). */
 export const queueStatuses = ['ACCEPTED', 'PENDING', 'DECLINED', 'REVIEW'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
@@ -34,6 +34,7 @@ export type QueueItemType = (typeof queueItemTypes)[number];
  * - `provide` the borrower sent what we asked for
  * - `ask-again` staff return it with a reason, for the borrower to send again
  * - `accept`, `decline` by staff; `accept-automatically` by a check that leaves no doubt
+ * - `raise-again` after staff accepted it, something new was found
  * - `lapse` the deadline in the notice of incompleteness has passed
  */
 export const queueEvents = [
@@ -43,6 +44,7 @@ export const queueEvents = [
   'accept-automatically',
   'decline',
   'lapse',
+  'raise-again',
 ] as const;
 export type QueueEvent = (typeof queueEvents)[number];
 
@@ -61,7 +63,7 @@ export const queueTransitions: TransitionTable<QueueStatus, QueueEvent> = {
     'accept-automatically': 'ACCEPTED',
     decline: 'DECLINED',
   },
-  ACCEPTED: {},
+  ACCEPTED: { 'raise-again': 'REVIEW' },
   DECLINED: {},
 };
 

@@ -158,7 +158,9 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     expect(item.stated[0]).toMatchObject({ label: 'Payout' });
     const clerk = await addStaff(world, 'reviewer');
     expect((await clerk.call(review.acceptQueueItem, { gid })).status).toBe(403);
-    expect((await marcus.call(review.acceptQueueItem, { gid })).status).toBe(200);
+    expect(
+      (await marcus.call(review.acceptQueueItem, { gid, why: 'Born in another year' })).status,
+    ).toBe(200);
     await run(buildAchFileStep, TUESDAY);
     expect((await standing(andre)).payout).toBe('WAITING');
 
@@ -168,7 +170,8 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     expect(await eventsOf(andre)).toEqual(['payout.screened', 'payout.held', 'payout.screened']);
   });
 
-  test('a match cleared at the application is not raised again', async () => {
+  /** Signed with an accepted OFAC task; the payout finds an entry of the sanctions list. */
+  async function clearedBefore(): Promise<Signed> {
     const andre = await signed('7120');
     await world.owner.query(
       `insert into queue_item (borrower_gid, application_gid, type, status, uec, created_at,
@@ -179,15 +182,36 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
       andre.andre.gid,
       await cipherOf(andre, '111220023'),
     ]);
+    return andre;
+  }
+
+  test('SCREEN-9 an entry cleared at the application is not raised again', async () => {
+    const andre = await clearedBefore();
+    await run(screenPayoutsStep, TUESDAY);
+    await marcus.call(review.acceptQueueItem, {
+      gid: await itemOf(andre),
+      why: 'Born in another year',
+    });
     await night(TUESDAY, WEDNESDAY);
-    expect(await standing(andre)).toMatchObject({ loan: 'Open', item: 'ACCEPTED' });
+    expect(await standing(andre)).toMatchObject({ item: 'ACCEPTED', held: false });
+  });
+
+  test('SCREEN-9 an entry that nobody cleared opens the task again, and holds the money', async () => {
+    const andre = await clearedBefore();
+    await night(TUESDAY, WEDNESDAY);
+    expect(await standing(andre)).toMatchObject({ loan: 'Pending', item: 'REVIEW', held: true });
   });
 
   test('declined by compliance, the loan is canceled before funding, with its notice', async () => {
     const andre = await signed('0023');
     await run(screenPayoutsStep, TUESDAY);
     const gid = await itemOf(andre);
-    const wish = { gid, reason: 'OTHER', note: 'Confirmed with the list' } as const;
+    const wish = {
+      gid,
+      reason: 'OTHER',
+      note: 'Confirmed with the list',
+      why: 'The same birth date',
+    } as const;
     expect((await marcus.call(review.declineQueueItem, wish)).status).toBe(200);
     await night(WEDNESDAY, THURSDAY);
 
@@ -217,7 +241,12 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
       { key: `cancel ${andre.loan}` },
     );
     expect(cancelled.body.loan_status).toBe('Void');
-    const wish = { gid: await itemOf(andre), reason: 'OTHER', note: 'Confirmed' } as const;
+    const wish = {
+      gid: await itemOf(andre),
+      reason: 'OTHER',
+      note: 'Confirmed',
+      why: 'The same birth date',
+    } as const;
     await marcus.call(review.declineQueueItem, wish);
     await night(WEDNESDAY, THURSDAY);
     expect(await standing(andre)).toMatchObject({ loan: 'Void', payout: 'CANCELLED' });
@@ -253,7 +282,10 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
   test('money that would arrive after the first installment is not sent: the loan is canceled', async () => {
     const andre = await signed('0023');
     await run(screenPayoutsStep, TUESDAY);
-    await marcus.call(review.acceptQueueItem, { gid: await itemOf(andre) });
+    await marcus.call(review.acceptQueueItem, {
+      gid: await itemOf(andre),
+      why: 'Born in another year',
+    });
     const { first_installment_date: due } = await lookAtLoan(andre);
     await run(screenPayoutsStep, due);
     expect(await standing(andre)).toMatchObject({ loan: 'Void', payout: 'CANCELLED' });

@@ -5,6 +5,7 @@ import { lockApplication } from '../origination/index.ts';
 import type { ScreeningResult } from '../partners/screening/screening.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { raiseItems, standingItems } from '../queue-items/index.ts';
+import { noteHits } from '../screening-hits/index.ts';
 import {
   type LoanRow,
   lockLoan,
@@ -40,17 +41,19 @@ export async function settlePayout(context: WorkContext, screened: Screened): Pr
     if (isLastTry) await hold(context, loan, day);
     return false;
   }
+  const borrowerGid = loan.borrower_gid;
+  const hits = { borrowerGid, applicationGid, occasion: 'PAYOUT' as const, lists };
+  const { sanctions } = await noteHits(context, hits);
   const { OFAC: item } = await standingItems(context, applicationGid);
-  const isClear = lists.sanctions === 'CLEAR' ? item !== 'REVIEW' : item === 'ACCEPTED';
+  const isClear = sanctions === 'CLEAR' ? item !== 'REVIEW' : item === 'ACCEPTED';
   context.event(
     'payout.screened',
     { kind: 'loan', gid: loanGid },
-    { after: { day: day.toString(), sanctions: lists.sanctions, cleared: isClear } },
+    { after: { day: day.toString(), sanctions, cleared: isClear } },
   );
   if (isClear) return clear(context, loan, day, waiting.isHeld);
 
   const types = ['OFAC'] as const;
-  const borrowerGid = loan.borrower_gid;
   await raiseItems(context, { borrowerGid, applicationGid, uec: 'APPLY', types });
   await hold(context, loan, isLastTry ? day : null);
   return false;

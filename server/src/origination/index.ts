@@ -6,6 +6,8 @@ export { decideSubmitted } from './decision/decide-submitted.job.ts';
 export { declineSigned } from './decision/decline-signed.ts';
 export { expireOffers } from './offer/expire-offers.job.ts';
 export { remindOffers } from './offer/remind-offers.job.ts';
+export { loadApplicant, type Applicant } from './application/load-applicant.ts';
+export { previewIncome } from './decision/preview-income.ts';
 export { readDecisionSnapshot } from './decision/read-decision-snapshot.ts';
 export { markSigned } from './offer/mark-signed.ts';
 export { viewItemization } from './offer/offer.view.ts';

@@ -10,4 +10,5 @@ export {
   type QueueItemRow,
 } from './queue-items.queries.ts';
 export { raiseItems } from './raise-items.ts';
+export { reopenItem } from './reopen-item.ts';
 export { findOpenItems, standingItems } from './standing-items.ts';

@@ -25,6 +25,7 @@ export async function moveItem(
     due_at: await dueAt({ db, now }, item.type, moved.to),
     ...(step === 'provide' && { provided_at: now }),
     ...(final && { decided_at: now }),
+    ...(step === 'raise-again' && { decided_at: null, decided_by_gid: null }),
   });
   const { reason } = row;
   event(
@@ -46,4 +47,5 @@ const WORDS: Readonly<Record<QueueEvent, string>> = {
   'accept-automatically': 'accepted',
   decline: 'declined',
   lapse: 'lapsed',
+  'raise-again': 'raised-again',
 };

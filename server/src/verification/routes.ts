@@ -16,6 +16,7 @@ import { listSentFiles } from './uploads/list-sent-files.ts';
 import { listReviewQueue } from './review/list-review-queue.ts';
 import { readKeyedTask } from './hand-off/read-keyed-task.ts';
 import { readQueueDesk } from './review/read-queue-desk.ts';
+import { readIncomeEffect } from './review/read-income-effect.ts';
 import { readReviewDocument } from './review/read-review-document.ts';
 import { readReviewItem } from './review/read-review-item.ts';
 import { removeDocument } from './uploads/remove-document.ts';
@@ -60,6 +61,7 @@ export const routes = [
   serve(reviewQueue.readQueueDesk, readQueueDesk),
   serve(reviewQueue.assignQueueItems, assignQueueItems),
   serve(review.readReviewItem, readReviewItem),
+  serve(review.readIncomeEffect, readIncomeEffect),
   serve(review.readReviewDocument, readReviewDocument),
   serve(review.acceptQueueItem, acceptQueueItem),
   serve(review.returnQueueItem, returnQueueItem),

@@ -8,6 +8,8 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { momentOf } from '../../parts/moment.ts';
 import { DocumentSheet } from './document-sheet.tsx';
+import { EvidenceSheets } from './evidence-sheets.tsx';
+import { HitSheets } from './hit-sheets.tsx';
 import { TASKS, TASK_STATES } from '../../parts/task-words.ts';
 import { DOCUMENTS, type ReviewItem } from './queue-words.ts';
 
@@ -15,6 +17,8 @@ import { DOCUMENTS, type ReviewItem } from './queue-words.ts';
 export function CaseFile({ item }: { item: ReviewItem }) {
   return (
     <Stack gap={5}>
+      <HitSheets item={item} />
+      <EvidenceSheets item={item} />
       <DocumentSheet item={item} />
       <Sheet title="On file">
         <DefinitionList look="dense">

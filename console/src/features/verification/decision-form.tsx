@@ -1,23 +1,18 @@
 import { forgetUnsent } from '@paystead/client/browser/unsent-answers';
 import { useCommand } from '@paystead/client/calls/use-call';
-import { DECLINE_REASONS, RETURN_REASONS } from '@paystead/contract/verification/queue-reasons';
-import {
-  acceptQueueItem,
-  declineQueueItem,
-  returnQueueItem,
-} from '@paystead/contract/verification/review';
-import { MoneyField } from '@paystead/kit/money-field/money-field';
+import { RETURN_REASONS } from '@paystead/contract/verification/queue-reasons';
+import { returnQueueItem } from '@paystead/contract/verification/review';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Segmented } from '@paystead/kit/segmented/segmented';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useRef } from 'react';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { useTyped } from '../../parts/use-typed.ts';
+import { Accept } from './accept-form.tsx';
+import { Decline } from './decline-form.tsx';
 import type { ReviewItem } from './queue-words.ts';
 import { NO_REASON, type Reason, ReasonFields } from './reason-fields.tsx';
-import { SendButtons } from './send-buttons.tsx';
 import { useKeys } from './use-keys.ts';
 
 /** Their texts are kept until one of them is sent. */
@@ -110,41 +105,6 @@ function FocusFirst({ on, children }: { on: string; children: React.ReactNode })
   return <div ref={box}>{children}</div>;
 }
 
-function Accept({ item, onDecided }: DecisionFormProps) {
-  const accept = useCommand(acceptQueueItem);
-  const { values, type } = useTyped(`accept ${item.gid}`, { pay: item.gross_pay ?? '' });
-  const { pay } = values;
-  const last = item.siblings.every(({ status }) => status === 'ACCEPTED');
-
-  async function decide(goOn: boolean) {
-    const gross = item.asks_gross_pay && pay !== '' ? { gross_pay: pay } : {};
-    const answer = await accept.run({ gid: item.gid, ...gross });
-    if (answer) onDecided(answer, goOn);
-  }
-
-  const error = accept.failure?.fields?.['gross_pay'];
-  return (
-    <Stack gap={4}>
-      {item.asks_gross_pay && (
-        <MoneyField
-          label="Gross pay of one paycheck"
-          hint="As the document shows it. The decision uses this amount."
-          value={pay}
-          onChange={(value) => type({ pay: value })}
-          {...(error ? { error } : {})}
-        />
-      )}
-      <Text size="small" tone="muted">
-        {last
-          ? 'This is the last open task. Once you accept it, the application is decided again.'
-          : 'Other tasks of this application are still open. It waits for them.'}
-      </Text>
-      {!error && <FailureNotice failure={accept.failure} />}
-      <SendButtons label="Accept" busy={accept.pending} onSend={(goOn) => void decide(goOn)} />
-    </Stack>
-  );
-}
-
 function Return({ item, onDecided }: DecisionFormProps) {
   const back = useCommand(returnQueueItem);
   const typed = useTyped(`return ${item.gid}`, NO_REASON);
@@ -160,29 +120,5 @@ function Return({ item, onDecided }: DecisionFormProps) {
       of={back}
       onSend={decide}
     />
-  );
-}
-
-function Decline({ item, onDecided }: DecisionFormProps) {
-  const decline = useCommand(declineQueueItem);
-  const typed = useTyped(`decline ${item.gid}`, NO_REASON);
-  async function decide({ reason, note }: Reason<keyof typeof DECLINE_REASONS>, goOn: boolean) {
-    const answer = await decline.run({ gid: item.gid, reason, ...(note ? { note } : {}) });
-    if (answer) onDecided(answer, goOn);
-  }
-  return (
-    <Stack gap={4}>
-      <Notice tone="caution">
-        Declining this task declines the application and sends the notice right away.
-      </Notice>
-      <ReasonFields
-        reasons={DECLINE_REASONS}
-        button="Decline the application"
-        danger
-        typed={typed}
-        of={decline}
-        onSend={decide}
-      />
-    </Stack>
   );
 }

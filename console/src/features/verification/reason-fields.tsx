@@ -6,7 +6,6 @@ import { Text } from '@paystead/kit/text/text';
 import { TextArea } from '@paystead/kit/text-area/text-area';
 import { useState } from 'react';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
-import type { Typed } from '../../parts/use-typed.ts';
 import { SendButtons } from './send-buttons.tsx';
 
 export interface Reason<Code extends string> {
@@ -21,7 +20,10 @@ interface ReasonFieldsProps<Code extends string> {
   reasons: Readonly<Record<Code, { label: string; sentence: string }>>;
   button: string;
   danger?: boolean;
-  typed: Typed<typeof NO_REASON>;
+  typed: {
+    readonly values: typeof NO_REASON;
+    readonly type: (changes: Partial<typeof NO_REASON>) => void;
+  };
   of: { readonly pending: boolean; readonly failure: Failure | null };
   onSend: (reason: Reason<Code>, goOn: boolean) => Promise<void>;
 }

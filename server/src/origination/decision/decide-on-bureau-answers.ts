@@ -39,7 +39,14 @@ export async function decideOnBureauAnswers(
     await noteAddress(context, application.borrower_gid, 'ACCURINT', lists.lastAddress);
   }
   const details = await listDetails(context, application, applicant);
-  const screening = await screeningFacts(context, applicant, lists, report, details);
+  const screening = await screeningFacts(
+    context,
+    application.gid,
+    applicant,
+    lists,
+    report,
+    details,
+  );
   const requested = { amount, term };
   const gathered = gatherFacts(context.today, applicant, { requested, report, screening });
   if (!gathered) throw new Error(`Application ${application.gid} has lost its home or its paydays`);

@@ -26,14 +26,21 @@ interface Given {
  * unless its source has changed.
  */
 export async function freshFacts(
-  context: Pick<WorkContext, 'db' | 'today'>,
+  context: Pick<WorkContext, 'db' | 'today' | 'now' | 'event'>,
   { application, applicant, checked, decided, report, lists }: Given,
 ): Promise<DecisionFacts> {
   const { today } = context;
   const { payroll, home, bornOn } = applicant;
   const changed = (fact: string) =>
     checked.stale.some((one) => one.fact === fact && one.because !== 'TOO_OLD');
-  const screening = await screeningFacts(context, applicant, lists, report, checked.details);
+  const screening = await screeningFacts(
+    context,
+    application.gid,
+    applicant,
+    lists,
+    report,
+    checked.details,
+  );
   return {
     ...factsForSigning(decided, today, applicant),
     takenOn: today,

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { Outage } from '../../platform/refusal.ts';
 import { carefulScreening } from './careful-screening.ts';
 import type { ScreenedPerson, ScreeningResult } from './port.ts';
+import { sandboxEntries } from './sandbox-entries.ts';
 import { NO_HIT, SANDBOX_HITS, SCREENING_TROUBLES } from './sandbox-hits.ts';
 import { sandboxScreening } from './sandbox-screening.ts';
 
 const HOME = { street: '48 Alder St', city: 'Santa Fe', state: 'NM', zip: '87501' };
-const CLEAR = { ...NO_HIT, lastAddress: HOME };
+const CLEAR = { ...NO_HIT, entries: [], lastAddress: HOME };
 
 const person = (ending: string, occasion: ScreenedPerson['occasion']): ScreenedPerson => ({
   occasion,
@@ -22,8 +23,12 @@ const lists = carefulScreening(sandboxScreening, 20);
 describe('screening lists that may fail', () => {
   test.each(SANDBOX_HITS)('$ending: $says', async ({ ending, hit, occasion }) => {
     const found = { ...CLEAR, ...hit };
-    expect(await lists.screen(person(ending, 'PAYOUT'))).toEqual(found);
-    expect(await lists.screen(person(ending, 'APPLICATION'))).toEqual(occasion ? CLEAR : found);
+    const [early, late] = [person(ending, 'APPLICATION'), person(ending, 'PAYOUT')];
+    expect(await lists.screen(late)).toEqual({ ...found, entries: sandboxEntries(late) });
+    expect(await lists.screen(early)).toEqual({
+      ...(occasion ? CLEAR : found),
+      entries: sandboxEntries(early),
+    });
   });
 
   test.each(SCREENING_TROUBLES)(

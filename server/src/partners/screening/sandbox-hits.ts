@@ -2,7 +2,7 @@ import type { Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { ScreeningResult } from './port.ts';
 
 /** The result for all numbers without a special ending. */
-export const NO_HIT: Omit<ScreeningResult, 'lastAddress'> = {
+export const NO_HIT: Omit<ScreeningResult, 'lastAddress' | 'entries'> = {
   sanctions: 'CLEAR',
   politicallyExposed: false,
   coveredBorrower: 'NO',
@@ -23,6 +23,11 @@ export const SANDBOX_HITS: readonly {
     ending: '0023',
     says: 'Clear when applying, a possible sanctions match before the payout',
     occasion: 'PAYOUT',
+    hit: { sanctions: 'MAYBE' },
+  },
+  {
+    ending: '0024',
+    says: 'A possible sanctions match, and a new entry before the payout',
     hit: { sanctions: 'MAYBE' },
   },
   { ending: '0022', says: 'A politically exposed person', hit: { politicallyExposed: true } },

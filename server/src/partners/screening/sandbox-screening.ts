@@ -1,5 +1,6 @@
 import { Outage } from '../../platform/refusal.ts';
 import type { Screening, ScreeningResult } from './port.ts';
+import { sandboxEntries } from './sandbox-entries.ts';
 import { NO_HIT, SANDBOX_HITS, SCREENING_TROUBLES } from './sandbox-hits.ts';
 
 /** The tries of each number on each occasion since the process started. */
@@ -7,7 +8,8 @@ const asked = new Map<string, number>();
 
 /** The sandbox's lists: answer from the tables of `sandbox-hits`; make no network calls. */
 export const sandboxScreening: Screening = {
-  screen: async ({ address, occasion, ssn }) => {
+  screen: async (person) => {
+    const { address, occasion, ssn } = person;
     const number = ssn ?? '';
     const tries = (asked.get(`${occasion} ${number}`) ?? 0) + 1;
     asked.set(`${occasion} ${number}`, tries);
@@ -21,6 +23,7 @@ export const sandboxScreening: Screening = {
 
     const found = SANDBOX_HITS.find(isMeant);
     const { street, city, state, zip } = address;
-    return { ...NO_HIT, lastAddress: { street, city, state, zip }, ...found?.hit };
+    const lastAddress = { street, city, state, zip };
+    return { ...NO_HIT, entries: sandboxEntries(person), lastAddress, ...found?.hit };
   },
 };

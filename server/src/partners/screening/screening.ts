@@ -3,7 +3,7 @@ import { carefulScreening } from './careful-screening.ts';
 import type { Screening } from './port.ts';
 import { sandboxScreening } from './sandbox-screening.ts';
 
-export type { Screening, ScreeningResult } from './port.ts';
+export type { ListEntry, Screening, ScreeningResult } from './port.ts';
 
 /** The adapter that the settings name; null if there is none. */
 export function screening({ providers, patience }: Config): Screening | null {

@@ -1680,6 +1680,21 @@ export interface RetentionRule {
   months: number;
 }
 
+export interface ReviewDecision {
+  gid: Generated<string>;
+  queue_item_gid: string;
+  borrower_gid: string;
+  application_gid: string | null;
+  outcome: 'ACCEPTED' | 'RETURNED' | 'DECLINED';
+  rule_said: 'DECLINE' | 'NOTHING';
+  overrides: GeneratedAlways<boolean>;
+  reason: string | null;
+  why: string | null;
+  shown: Json;
+  decided_by: string;
+  decided_at: Temporal.Instant;
+}
+
 export interface RosterEntry {
   gid: Generated<string>;
   employer_gid: string;
@@ -1757,6 +1772,22 @@ export interface SavingsPayout {
   bank_account_gid: string;
   pay_on: string;
   journal_entry_id: bigint;
+}
+
+export interface ScreeningHit {
+  gid: Generated<string>;
+  borrower_gid: string;
+  application_gid: string | null;
+  list: 'SDN' | 'PEP';
+  entry_id: string;
+  digest: Buffer;
+  entry: Json;
+  occasion: 'APPLICATION' | 'PAYOUT';
+  found_at: Temporal.Instant;
+  outcome: 'OTHER_PERSON' | 'SAME_PERSON' | null;
+  why: string | null;
+  decided_by: string | null;
+  decided_at: Temporal.Instant | null;
 }
 
 export interface Session {
@@ -2194,11 +2225,13 @@ export interface DB {
   remittance_line: RemittanceLine;
   retention_hold: RetentionHold;
   retention_rule: RetentionRule;
+  review_decision: ReviewDecision;
   roster_entry: RosterEntry;
   routing_directory: RoutingDirectory;
   savings_deduction: SavingsDeduction;
   savings_payday: SavingsPayday;
   savings_payout: SavingsPayout;
+  screening_hit: ScreeningHit;
   session: Session;
   setting: Setting;
   settlement: Settlement;

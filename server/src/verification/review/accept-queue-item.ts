@@ -3,9 +3,11 @@ import { readDecisionSnapshot } from '../../origination/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { decideHits } from '../../screening-hits/index.ts';
 import { moveItem } from '../../queue-items/index.ts';
 import { concludeItem } from './conclude-item.ts';
-import { asksGrossPay, needsGrossPay } from './review.view.ts';
+import { asksGrossPay, needsGrossPay } from './gross-pay.ts';
+import { recordDecision } from './record-decision.ts';
 import { showReviewItem } from './show-review-item.ts';
 import { takeItem } from './take-item.ts';
 
@@ -19,6 +21,12 @@ export const acceptQueueItem = command(call, async (context) => {
     if (facts && facts.pay.grossPerPaycheck === null) refuse('GROSS_PAY_MISSING');
   }
 
+  await recordDecision(context, item, {
+    outcome: 'ACCEPTED',
+    why: input.why,
+    shown: { gross_pay: gross, other_income: input.other_income },
+  });
+  if (input.why !== undefined) await decideHits(context, item, 'OTHER_PERSON', input.why);
   const accepted = await moveItem(context, item, 'accept', {
     reason: null,
     note: null,

@@ -12,6 +12,7 @@ import {
   type QueueItemRow,
   standingItems,
 } from '../../queue-items/index.ts';
+import { findShown, type ShownRow } from './review.queries.ts';
 
 /**
  * After staff settle an item: accepting the last one decides the application again, declining any
@@ -35,19 +36,29 @@ export async function decideApplication(context: WorkContext, item: QueueItemRow
   if (!declined && !settled) return;
   const facts = await readDecisionSnapshot(context, gid);
   const standing = await standingItems(context, gid);
-  await decideAgain(context, gid, standing, facts ? provedBy(items, facts, standing) : {});
+  const shown = await findShown(db, gid);
+  const proved = facts ? provedBy({ items, facts, standing, shown }) : {};
+  await decideAgain(context, gid, standing, proved);
+}
+
+interface Settled {
+  readonly items: readonly QueueItemRow[];
+  readonly facts: DecisionFacts;
+  readonly standing: DecisionFacts['items'];
+  readonly shown: readonly ShownRow[];
 }
 
 /** The facts that documents prove, or don't, beyond those of the first decision. */
-function provedBy(
-  items: readonly QueueItemRow[],
-  facts: DecisionFacts,
-  standing: DecisionFacts['items'],
-) {
+function provedBy({ items, facts, standing, shown }: Settled) {
   const accepted = items.filter(({ status }) => status === 'ACCEPTED');
   const gross = accepted.map((item) => item.proved_gross_pay_cents).find((pay) => pay !== null);
   const employed = accepted.some(({ type }) => type === 'EMPLOYMENT');
-  const pay = payAfterReview(facts, standing);
+  const other = shown.find((one) => one.shown.other_income !== undefined)?.shown.other_income;
+  const settled = payAfterReview(facts, standing);
+  const pay =
+    other === undefined || settled.otherProof !== 'PROVED'
+      ? settled
+      : { ...settled, otherMonthly: BigInt(other) };
   return {
     pay: gross ? { ...pay, grossPerPaycheck: BigInt(gross), proved: true } : pay,
     ...(employed && { employment: { ...facts.employment, proof: 'PROVED' as const } }),

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { moveItem } from '../../queue-items/index.ts';
 import { returnAttached } from '../uploads/documents.queries.ts';
 import { reasonSentence } from './reason-sentence.ts';
+import { recordDecision } from './record-decision.ts';
 import { showReviewItem } from './show-review-item.ts';
 import { takeItem } from './take-item.ts';
 
@@ -15,6 +16,7 @@ export const returnQueueItem = command(call, async (context) => {
   if (input.reason === 'OTHER' && note === null) refuse('REASON_MISSING');
   const item = await takeItem(context, input.gid);
 
+  await recordDecision(context, item, { outcome: 'RETURNED', reason: input.reason });
   const returned = await moveItem(context, item, 'ask-again', {
     reason: input.reason,
     note,

@@ -85,7 +85,8 @@ describe('QUEUE-9 who works on a task', () => {
     ]);
     const over = { items: [item], way: 'TAKE' as const, over: true };
     expect((await renee.call(queue.assignQueueItems, over)).body.given).toEqual([item]);
-    expect((await renee.call(review.acceptQueueItem, { gid: item })).status).toBe(200);
+    const why = 'The bureau confirmed it by phone.';
+    expect((await renee.call(review.acceptQueueItem, { gid: item, why })).status).toBe(200);
   });
 
   test('of many tasks, those that can’t be given stay, each with its reason', async () => {

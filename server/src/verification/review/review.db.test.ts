@@ -328,7 +328,11 @@ describe('permissions', () => {
       expect((await renee.call(review.returnQueueItem, { gid, reason })).status).toBe(403);
       expect((await renee.call(review.readReviewItem, { gid })).body.may_decide).toBe(false);
 
-      const accepted = await marcus.call(review.acceptQueueItem, { gid });
+      expect((await marcus.call(review.acceptQueueItem, { gid })).body).toBe(
+        'Write why. This decision goes against what the rules say.',
+      );
+      const why = 'Another person: born 18 years earlier.';
+      const accepted = await marcus.call(review.acceptQueueItem, { gid, why });
       expect(accepted.body).toMatchObject({ status: 'ACCEPTED', compliance: true });
       expect((await standing(andre, andre.application)).status).toBe('OFFERED');
     },

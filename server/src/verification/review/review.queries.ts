@@ -1,7 +1,8 @@
 import { DONE_DAYS } from '@paystead/contract/verification/review-queue';
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { ReviewDecision } from '../../platform/database/database.types.ts';
 
 /** Written out, because the indexes know these words and no parameters. */
 const STATUS = {
@@ -170,4 +171,70 @@ export function findReviewers(db: Transaction) {
 /** The employers whose people have tasks, for a filter: a shared read. */
 export function findEmployerNames(db: Transaction) {
   return db.selectFrom('employer').select(['gid', 'name']).orderBy('name').limit(1000).execute();
+}
+
+/** The name in the employer's roster: a shared read. */
+export async function findRosterName(db: Transaction, borrowerGid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('roster_entry')
+    .where('borrower_gid', '=', borrowerGid)
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** Gross pay of one paycheck as the borrower stated it, cents: a shared read. */
+export async function findStatedPay(db: Transaction, borrowerGid: string): Promise<bigint | null> {
+  const row = await db
+    .selectFrom('borrower')
+    .where('gid', '=', borrowerGid)
+    .select('stated_gross_pay_cents')
+    .executeTakeFirst();
+  return row?.stated_gross_pay_cents ?? null;
+}
+
+/** The newest documents of a person's other tasks that staff accepted. */
+export function findAcceptedDocuments(db: Transaction, borrowerGid: string, exceptGid: string) {
+  return db
+    .selectFrom('queue_item')
+    .innerJoin('queue_item_document as sent', 'sent.queue_item_gid', 'queue_item.gid')
+    .innerJoin('uploaded_document as file', 'file.gid', 'sent.document_gid')
+    .where('queue_item.borrower_gid', '=', borrowerGid)
+    .where('queue_item.gid', '<>', exceptGid)
+    .where('queue_item.status', '=', 'ACCEPTED')
+    .where('sent.removed_at', 'is', null)
+    .where('sent.returned_at', 'is', null)
+    .select([
+      'file.type',
+      'file.name',
+      sql<string>`(queue_item.decided_at at time zone 'America/New_York')::date::text`.as(
+        'decided_on',
+      ),
+    ])
+    .orderBy('queue_item.decided_at', 'desc')
+    .limit(10)
+    .execute();
+}
+
+/** Adds what staff decided, on which grounds. */
+export async function insertReviewDecision(
+  db: Transaction,
+  row: Insertable<ReviewDecision>,
+): Promise<void> {
+  await db.insertInto('review_decision').values(row).execute();
+}
+
+/** What the documents of an application's accepted items showed, each in its newest decision. */
+export async function findShown(db: Transaction, applicationGid: string): Promise<ShownRow[]> {
+  const { rows } = await sql<ShownRow>`
+    select distinct on (queue_item_gid) queue_item_gid, shown
+      from review_decision where application_gid = ${applicationGid} and outcome = 'ACCEPTED'
+     order by queue_item_gid, decided_at desc`.execute(db);
+  return rows;
+}
+
+export interface ShownRow {
+  readonly queue_item_gid: string;
+  /** Cents by fact. */
+  readonly shown: { readonly gross_pay?: string; readonly other_income?: string };
 }

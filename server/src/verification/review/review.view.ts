@@ -2,14 +2,18 @@ import type { Answer } from '@paystead/contract/call';
 import type { readReviewItem } from '@paystead/contract/verification/review';
 import { documentsFor } from '@paystead/lending/states/queue-documents';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
-import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
+import { otherIncomeItem } from '@paystead/lending/decision/other-income';
 import { toDollars } from '@paystead/lending/money/money';
+import { needsWhy, ruleSays } from '@paystead/lending/states/review-rule';
 import { dayOf, isoTime } from '../../platform/clock.ts';
-import type { findAddressesKnown } from '../../profile/index.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
-import type { AttachedRow } from '../uploads/documents.queries.ts';
+import { type AttachedRow, stillCounts } from '../uploads/documents.queries.ts';
 import type { ReviewRow } from './review.queries.ts';
+import type { Evidence } from './evidence.view.ts';
+import { asksGrossPay } from './gross-pay.ts';
 import { reasonSentence } from './reason-sentence.ts';
+import { FREQUENCIES, shortDay } from './review-words.ts';
+import { nextSteps } from './next-steps.ts';
 import { viewReviewRow } from './review-row.view.ts';
 import { viewFile } from '../tasks/verification.view.ts';
 
@@ -21,30 +25,13 @@ export interface Reviewed {
   readonly siblings: readonly QueueItemRow[];
   /** What the document should prove: an account, or a new name. */
   readonly told: ReviewItemView['stated'];
-  /** Where each source says that the person lives. */
-  readonly homes: Awaited<ReturnType<typeof findAddressesKnown>>;
+  readonly evidence: readonly Evidence[];
+  readonly hits: ReviewItemView['hits'];
   readonly mayDecide: boolean;
   /** A colleague who looked at it lately. */
   readonly onlooker: { readonly name: string; readonly at: Temporal.Instant } | null;
   readonly self: string;
   readonly now: Temporal.Instant;
-}
-
-/** Item types whose documents prove income. */
-const ABOUT_PAY: readonly string[] = [
-  'INCOME',
-  'RETIREE_INCOME',
-  'PENSION_STATEMENT',
-  'SOCIAL_SECURITY_STATEMENT',
-];
-
-/** Whether a document of this type may show gross pay, though it doesn't have to. */
-export function asksGrossPay(type: string): boolean {
-  return needsGrossPay(type) || type === 'EMPLOYMENT';
-}
-
-export function needsGrossPay(type: string): boolean {
-  return ABOUT_PAY.includes(type);
 }
 
 export function viewReviewItem(given: Reviewed): ReviewItemView {
@@ -54,9 +41,14 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
     ...viewReviewRow(row, given),
     documents: [...documentsFor(type)],
     sent: attached.map((one) => ({ ...viewFile(one), returned: one.returned_at !== null })),
-    stated: [...payoutState(row), ...given.told, ...statedAnswers(facts), ...homesOf(given)],
+    stated: [...payoutState(row), ...given.told, ...statedAnswers(facts)],
     gross_pay: row.proved_gross_pay_cents ?? facts?.pay.grossPerPaycheck ?? null,
     asks_gross_pay: asksGrossPay(type),
+    other_income: otherIncomeOf(type, facts),
+    evidence: [...given.evidence],
+    hits: given.hits,
+    needs_why: needsWhy(type, ruleSays(type, stillCounts(attached))),
+    next_steps: nextSteps(given),
     reason: reasonSentence(row),
     history: itemHistory(given),
     siblings: siblings
@@ -78,6 +70,12 @@ function payoutState({ type, status, application_status: application }: ReviewRo
   return [{ label: 'Payout', value: 'Signed. We hold the money until this is decided' }];
 }
 
+/** Other income that a document of this task should prove. */
+function otherIncomeOf(type: string, facts: DecisionFacts | null) {
+  if (!facts || facts.pay.otherMonthly === 0n || facts.pay.otherProof !== 'WAITING') return null;
+  return type === otherIncomeItem(facts.workflow) ? facts.pay.otherMonthly : null;
+}
+
 /** The details to compare a document with, and only those that a reviewer needs. */
 function statedAnswers(facts: DecisionFacts | null): ReviewItemView['stated'] {
   if (!facts) return [];
@@ -94,42 +92,6 @@ function statedAnswers(facts: DecisionFacts | null): ReviewItemView['stated'] {
     { label: 'State of residence', value: state },
     { label: 'Asked for', value: `${toDollars(requested.amount)} over ${requested.term} months` },
   ];
-}
-
-/** S3.14: the sources, as staff read them. */
-const SOURCES = {
-  EMPLOYEE: 'the borrower',
-  EMPLOYER: 'the employer',
-  EXTERNAL: 'the credit bureau',
-  PLAID: 'the bank',
-  ACCURINT: 'public records',
-} as const;
-
-/** Items that settle who somebody is or where they live. */
-const ABOUT_HOME: readonly string[] = ['ADDRESS', 'IDENTITY', 'CHALLENGE', 'FRAUD'];
-
-function homesOf({ row, homes }: Reviewed): ReviewItemView['stated'] {
-  if (!ABOUT_HOME.includes(row.type)) return [];
-  return homes.map(({ source, street, unit, city, state, zip }) => ({
-    label: `Home, says ${SOURCES[source]}`,
-    value: `${[street, unit, city].filter(Boolean).join(', ')}, ${state} ${zip}`,
-  }));
-}
-
-/** S3.4 */
-const FREQUENCIES: Readonly<Record<PayrollFrequency, string>> = {
-  BIWEEKLY: 'Bi-Weekly',
-  BIWEEKLY3: 'Bi-Weekly, skip 3rd pay/month',
-  MONTHLY: 'Monthly',
-  SEMIMONTHLY: 'Semi-Monthly',
-  WEEKLY: 'Weekly',
-  WEEKLY5: 'Weekly, skip 5th pay/month',
-};
-
-/** `09/21/2016` (S9.8) */
-function shortDay(day: Temporal.PlainDate): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(day.month)}/${two(day.day)}/${day.year}`;
 }
 
 function itemHistory({ row, attached }: Reviewed): ReviewItemView['history'] {

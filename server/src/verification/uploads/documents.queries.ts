@@ -161,3 +161,8 @@ export function findStored(db: Transaction, after: string, most: number): Promis
     .limit(most)
     .execute();
 }
+
+/** Whether one of these files was sent and not sent back. */
+export function stillCounts(files: readonly Pick<AttachedRow, 'returned_at'>[]): boolean {
+  return files.some(({ returned_at }) => returned_at === null);
+}
