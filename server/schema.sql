@@ -1350,6 +1350,10 @@ CREATE TABLE event (
   CONSTRAINT event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX event_actor ON event (actor_gid, id);
+CREATE INDEX event_change ON event (id) WHERE kind !~~ 'read %' AND kind !~~ 'refused %';
+CREATE INDEX event_kind ON event (kind, id);
+CREATE INDEX event_product_at ON event (product_at, id);
+CREATE INDEX event_refused ON event (id) WHERE kind ~~ 'refused %';
 CREATE INDEX event_subject ON event (subject_gid, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 ALTER TABLE event ENABLE ROW LEVEL SECURITY;
@@ -3410,6 +3414,24 @@ CREATE TABLE time_travel (
 ALTER TABLE time_travel ENABLE ROW LEVEL SECURITY;
 CREATE POLICY time_travel_kept ON time_travel USING (actor_kind() IS DISTINCT FROM 'nobody');
 GRANT INSERT, SELECT, UPDATE ON time_travel TO paystead_app;
+
+CREATE TABLE trail_check (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  checked_at timestamptz NOT NULL,
+  seals bigint NOT NULL,
+  events bigint NOT NULL,
+  anchors integer NOT NULL,
+  last_anchor date,
+  faults text[] NOT NULL,
+  CONSTRAINT trail_check_pkey PRIMARY KEY (id),
+  CONSTRAINT trail_check_anchors_check CHECK (anchors >= 0),
+  CONSTRAINT trail_check_events_check CHECK (events >= 0),
+  CONSTRAINT trail_check_seals_check CHECK (seals >= 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON trail_check FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+ALTER TABLE trail_check ENABLE ROW LEVEL SECURITY;
+CREATE POLICY trail_check_kept ON trail_check USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON trail_check TO paystead_app;
 
 CREATE TABLE trouble (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),

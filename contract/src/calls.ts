@@ -2,6 +2,7 @@ import * as access from './product/access.ts';
 import * as accountSafety from './identity/account-safety.ts';
 import * as agreements from './origination/agreements.ts';
 import * as approvals from './servicing/approvals.ts';
+import * as audit from './product/audit.ts';
 import * as analytics from './product/analytics.ts';
 import * as automaticDebits from './servicing/automatic-debits.ts';
 import * as bankStatement from './servicing/bank-statement.ts';
@@ -131,6 +132,7 @@ export const modules = {
   troubles,
   approvals,
   people,
+  audit,
   'bank-statement': bankStatement,
   'held-money': heldMoney,
   'own-held-money': ownHeldMoney,

@@ -28,7 +28,7 @@ function addresses(): string[] {
 }
 
 /** Pages that show everything at once: no search. */
-const WHOLE = ['/money', '/remittances'];
+const WHOLE = ['/money', '/remittances', '/audit'];
 
 const ONE = /\/:\w+$/;
 const LISTS = addresses().filter((address) => !address.includes(':'));

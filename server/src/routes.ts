@@ -1,6 +1,7 @@
 import { routes as agreements } from './agreements/index.ts';
 import { routes as analytics } from './analytics/index.ts';
 import { routes as approvals } from './approvals/index.ts';
+import { routes as auditDesk } from './audit-desk/index.ts';
 import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as continuity } from './continuity/index.ts';
 import { routes as cards } from './cards/index.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...agreements,
   ...analytics,
   ...approvals,
+  ...auditDesk,
   ...bankAccounts,
   ...cards,
   ...bankStatement,

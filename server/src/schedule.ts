@@ -6,6 +6,7 @@ import {
   readReturnsStep,
   settleAchStep,
 } from './ach/index.ts';
+import { checkTrail } from './audit-desk/index.ts';
 import { forgetAnalytics } from './analytics/index.ts';
 import {
   answerMicroDeposits,
@@ -169,6 +170,7 @@ const closeDays = closeEveryDay(closeOfDay, runTimeMachine);
 
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [
+  checkTrail,
   closeDays,
   repeatStep(closeOfDay),
   answerEmploymentCheck,
@@ -228,5 +230,7 @@ export const schedule: readonly Scheduled[] = [
   at('45 * * * *', forgetSocialSignIns, {}),
   at('20 3 * * *', forgetAnalytics, {}),
   at('50 3 * * *', sweptFiles, {}),
+  at('30 2 * * *', checkTrail, {}),
+  at('50 3 * * *', sweepDocuments, {}),
   at('10 4 * * *', forgetSignIns, {}),
 ];

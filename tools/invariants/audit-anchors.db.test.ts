@@ -12,7 +12,7 @@ import {
 import { sealEvents } from '../../server/src/platform/sealing/seal-events.ts';
 import { type TestWorld, testWorld } from '../../server/src/platform/testing/test-world.ts';
 import { lookInto } from '../schema/fresh-database.ts';
-import { faultsOfAnchors } from './audit-anchors.ts';
+import { anchorFaultsIn } from './audit-anchors.ts';
 
 let world: TestWorld;
 let folder: string;
@@ -34,7 +34,7 @@ async function work(): Promise<void> {
 
 const faults = async () => {
   const files = await readAnchors(folder);
-  return lookInto(world.ownerUrl, (look) => faultsOfAnchors(look, files));
+  return lookInto(world.ownerUrl, (look) => anchorFaultsIn(look, files));
 };
 const anchorNames = async () => (await readAnchors(folder)).map(({ name }) => name);
 

@@ -1,84 +1,16 @@
 import type { DroppedFile } from '../../server/src/platform/outside/drop-folder.ts';
-import {
-  type Anchor,
-  anchorDay,
-  anchorHash,
-  parseAnchor,
-} from '../../server/src/platform/sealing/audit-anchor.ts';
+import { faultsOfAnchors, type SealRow } from '../../server/src/platform/sealing/anchor-faults.ts';
 import type { Look } from '../schema/catalogue.ts';
 
-/** One seal of the table, with the counts up to it. */
-interface SealRow {
-  readonly to_id: string;
-  readonly digest: string;
-  readonly seals: string;
-  readonly events: string;
-  /** The New York day it was made. */
-  readonly day: string;
-}
-
 /**
- * Compares the audit trail's seals with its daily anchors (audit G1): finds a trail that was cut or
- * made anew, an anchor that was changed, and days without one.
+ * Compares the seals of a database with its daily anchors (I8).
  * @param files the anchor files, oldest first
  */
-export async function faultsOfAnchors(
-  look: Look,
-  files: readonly DroppedFile[],
-): Promise<string[]> {
-  const faults: string[] = [];
+export async function anchorFaultsIn(look: Look, files: readonly DroppedFile[]): Promise<string[]> {
   const seals = await look<SealRow>(`
     select to_id::text, encode(digest, 'hex') as digest,
            (sealed_at at time zone 'America/New_York')::date::text as day,
            count(*) over upto::text as seals, (sum(events) over upto)::text as events
       from event_seal window upto as (order by event_seal.to_id) order by event_seal.to_id`);
-  const byEnd = new Map(seals.map((seal) => [seal.to_id, seal]));
-  for (const [index, file] of files.entries()) {
-    const fault = faultOf(file, files[index - 1], byEnd);
-    if (fault) faults.push(`The anchor of ${anchorDay(file)} ${fault}`);
-  }
-  return [...faults, ...missing(seals, files)];
-}
-
-function faultOf(
-  file: DroppedFile,
-  before: DroppedFile | undefined,
-  seals: ReadonlyMap<string, SealRow>,
-): string | null {
-  const anchor = readAnchor(file);
-  if (!anchor || anchor.day !== anchorDay(file)) return 'can’t be read';
-  if (anchor.previous !== (before ? anchorHash(before) : null)) {
-    return 'doesn’t follow the anchor before it: that one was changed, or one is missing';
-  }
-  const seal = seals.get(anchor.lastEvent);
-  if (!seal) return `names a seal that is gone: the one of event ${anchor.lastEvent}`;
-  if (seal.digest !== anchor.digest) return `names another seal of event ${anchor.lastEvent}`;
-  if (Number(seal.seals) !== anchor.seals) {
-    return `counts ${anchor.seals} seals where there are ${seal.seals}`;
-  }
-  if (Number(seal.events) !== anchor.events) {
-    return `counts ${anchor.events} events where there are ${seal.events}`;
-  }
-  return null;
-}
-
-function readAnchor(file: DroppedFile): Anchor | null {
-  try {
-    return parseAnchor(file);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Days on which events were sealed and no anchor was written. The first seal of a database has none
- * before it to anchor; each later one was made after the day's anchor.
- */
-function missing(seals: readonly SealRow[], files: readonly DroppedFile[]): string[] {
-  const days = new Set(files.map(anchorDay));
-  const [first = ''] = days;
-  const due = new Set(seals.slice(1).map(({ day }) => day));
-  if (days.size === 0) return due.size > 0 ? ['There is no anchor at all'] : [];
-  const missed = due.values().filter((day) => day > first && !days.has(day));
-  return missed.map((day) => `Events were sealed on ${day}, but the day has no anchor`).toArray();
+  return faultsOfAnchors(seals, files);
 }

@@ -1,6 +1,6 @@
 import type { DroppedFile } from '../../server/src/platform/outside/drop-folder.ts';
 import type { Look } from '../schema/catalogue.ts';
-import { faultsOfAnchors } from './audit-anchors.ts';
+import { anchorFaultsIn } from './audit-anchors.ts';
 import { entriesBalance } from './i1-entries-balance.ts';
 import { oneEffect } from './i2-one-effect.ts';
 import { acknowledgedIn, acknowledgedIsKept } from './i3-acknowledged.ts';
@@ -58,7 +58,7 @@ export async function checkInvariants(
     const further: Partial<Record<Finding['id'], string[]>> = {
       I3: await faultsOfAcks(look, acks),
       I4: await faultsOfReplay(look),
-      I8: anchors ? await faultsOfAnchors(look, anchors) : [],
+      I8: anchors ? await anchorFaultsIn(look, anchors) : [],
     };
     const findings: Finding[] = [];
     for (const one of all) {

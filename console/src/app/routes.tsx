@@ -101,6 +101,11 @@ const inside: RouteObject[] = [
     '/troubles',
     async () => (await import('../features/troubles/troubles-screen.tsx')).TroublesScreen,
   ),
+  screen('/audit', async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
+  screen(
+    '/audit/:id',
+    async () => (await import('../features/audit/event-screen.tsx')).EventScreen,
+  ),
   { path: '*', Component: MissingScreen },
 ];
 

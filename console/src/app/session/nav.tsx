@@ -3,6 +3,7 @@ import { CalendarClockIcon } from '@paystead/kit/icon/calendar-clock';
 import { CalendarXIcon } from '@paystead/kit/icon/calendar-x';
 import { CheckIcon } from '@paystead/kit/icon/check';
 import { CoinsIcon } from '@paystead/kit/icon/coins';
+import { FileSearchIcon } from '@paystead/kit/icon/file-search';
 import { HourglassIcon } from '@paystead/kit/icon/hourglass';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
@@ -61,9 +62,13 @@ const MONEY: readonly Entry[] = [
   { href: '/money', label: 'Money', icon: <CoinsIcon />, roles: staffRoles },
 ];
 
+/** Roles that read the audit trail (contract/product/audit). */
+const AUDITORS: readonly StaffRole[] = ['auditor', 'administrator'];
+
 const MANAGE: readonly Entry[] = [
   { href: '/staff', label: 'Staff', icon: <UserRoundIcon />, roles: ['administrator', 'auditor'] },
   { href: '/access', label: 'Access', icon: <LockKeyholeIcon />, roles: ACCESS },
+  { href: '/audit', label: 'Audit trail', icon: <FileSearchIcon />, roles: AUDITORS },
 ];
 
 /** The side bar: what waits for you, looking up, money, managing. */

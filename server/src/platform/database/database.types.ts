@@ -1993,6 +1993,16 @@ export interface TimeTravel {
   finished_at: Temporal.Instant | null;
 }
 
+export interface TrailCheck {
+  id: GeneratedAlways<bigint>;
+  checked_at: Temporal.Instant;
+  seals: bigint;
+  events: bigint;
+  anchors: number;
+  last_anchor: string | null;
+  faults: string[];
+}
+
 export interface Trouble {
   gid: Generated<string>;
   kind:
@@ -2246,6 +2256,7 @@ export interface DB {
   stopped_installment: StoppedInstallment;
   tie_out: TieOut;
   time_travel: TimeTravel;
+  trail_check: TrailCheck;
   trouble: Trouble;
   unasked_installment: UnaskedInstallment;
   uploaded_document: UploadedDocument;

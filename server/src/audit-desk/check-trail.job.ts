@@ -1,0 +1,30 @@
+import { body } from '@paystead/contract/primitives';
+import { realNow } from '../platform/clock.ts';
+import { job } from '../platform/jobs/job.ts';
+import { anchorDay, readAnchors } from '../platform/sealing/audit-anchor.ts';
+import { faultsOfAnchors } from '../platform/sealing/anchor-faults.ts';
+import { checkSeals, findSeals, insertCheck } from './audit-desk.queries.ts';
+
+/** The screen names the first faults; `npm run invariants` names all. */
+const MOST_FAULTS = 20;
+
+/**
+ * Compares the whole audit trail with its seals and its anchors, every night (STAFF-81), and keeps
+ * what it found for the audit screen. Changes nothing in the trail.
+ */
+export const checkTrail = job('check-trail', body({}), async ({ config, db, log }) => {
+  const seals = await checkSeals(db);
+  const anchors = await readAnchors(config.anchorFolder);
+  const faults = [...seals.faults, ...faultsOfAnchors(await findSeals(db), anchors)];
+  const last = anchors.at(-1);
+
+  await insertCheck(db, {
+    checked_at: realNow(),
+    seals: BigInt(seals.seals),
+    events: BigInt(seals.events),
+    anchors: anchors.length,
+    last_anchor: last ? anchorDay(last) : null,
+    faults: faults.slice(0, MOST_FAULTS),
+  });
+  if (faults.length > 0) log.error('The audit trail is broken', { faults: faults.length });
+});

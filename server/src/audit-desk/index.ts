@@ -1,0 +1,2 @@
+export { checkTrail } from './check-trail.job.ts';
+export { routes } from './routes.ts';
