@@ -1826,12 +1826,14 @@ CREATE TABLE loan (
   CONSTRAINT loan_status_check CHECK (status = ANY (ARRAY['Pending', 'Open', 'Paid', 'Void', 'Charged Off']))
 );
 CREATE INDEX loan_borrower ON loan (borrower_gid);
+CREATE INDEX loan_charged_off ON loan (charged_off_on) WHERE charged_off_on IS NOT NULL;
 CREATE INDEX loan_closed ON loan (closed_on) WHERE status = ANY (ARRAY['Paid', 'Void']);
 CREATE INDEX loan_debited ON loan (gid) INCLUDE (borrower_gid) WHERE status = 'Open' AND collection <> 'deduction';
 CREATE INDEX loan_employer ON loan (employer_gid) WHERE status = 'Open';
 CREATE INDEX loan_late ON loan (gid) WHERE status = 'Open' AND delinquent_days > 0;
 CREATE INDEX loan_offer ON loan (offer_gid);
 CREATE INDEX loan_open ON loan (gid) WHERE status = 'Open';
+CREATE INDEX loan_opened ON loan (opened_on) INCLUDE (employer_gid, amount_cents);
 CREATE INDEX loan_signed ON loan (signed_at DESC, gid);
 CREATE UNIQUE INDEX loan_pending ON loan (borrower_gid) WHERE status = 'Pending';
 ALTER TABLE loan ENABLE ROW LEVEL SECURITY;
@@ -1884,6 +1886,22 @@ CREATE POLICY loan_flag_act_kept ON loan_flag_act USING (actor_kind() = ANY (ARR
 CREATE POLICY loan_flag_act_read ON loan_flag_act FOR SELECT USING (actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT UPDATE (note_cipher) ON loan_flag_act TO paystead_app;
 GRANT INSERT, SELECT ON loan_flag_act TO paystead_app;
+
+CREATE TABLE loan_month (
+  day date NOT NULL,
+  loan_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  bucket text NOT NULL,
+  owed_cents bigint NOT NULL,
+  CONSTRAINT loan_month_pkey PRIMARY KEY (day, loan_gid),
+  CONSTRAINT loan_month_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT loan_month_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT loan_month_bucket_check CHECK (bucket = ANY (ARRAY['CURRENT', 'D1', 'D30', 'D60', 'D90', 'CHARGED_OFF', 'PAID', 'VOID']))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON loan_month FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE loan_month ENABLE ROW LEVEL SECURITY;
+CREATE POLICY loan_month_kept ON loan_month USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON loan_month TO paystead_app;
 
 CREATE TABLE loan_rate_change (
   loan_gid uuid NOT NULL,
@@ -2550,6 +2568,24 @@ CREATE TABLE policy (
 ALTER TABLE policy ENABLE ROW LEVEL SECURITY;
 CREATE POLICY policy_kept ON policy USING (actor_kind() IS DISTINCT FROM 'nobody');
 GRANT INSERT, SELECT ON policy TO paystead_app;
+
+CREATE TABLE portfolio_day (
+  day date NOT NULL,
+  employer_gid uuid NOT NULL,
+  bucket text NOT NULL,
+  loans integer NOT NULL,
+  owed_cents bigint NOT NULL,
+  past_due_cents bigint NOT NULL,
+  CONSTRAINT portfolio_day_pkey PRIMARY KEY (day, employer_gid, bucket),
+  CONSTRAINT portfolio_day_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT portfolio_day_bucket_check CHECK (bucket = ANY (ARRAY['CURRENT', 'D1', 'D30', 'D60', 'D90'])),
+  CONSTRAINT portfolio_day_loans_check CHECK (loans >= 0),
+  CONSTRAINT portfolio_day_past_due_cents_check CHECK (past_due_cents >= 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON portfolio_day FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE portfolio_day ENABLE ROW LEVEL SECURITY;
+CREATE POLICY portfolio_day_kept ON portfolio_day USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON portfolio_day TO paystead_app;
 
 CREATE TABLE posting (
   entry_id bigint NOT NULL,

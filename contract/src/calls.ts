@@ -50,6 +50,7 @@ import * as reliefDesk from './servicing/relief-desk.ts';
 import * as settlementDesk from './servicing/settlement-desk.ts';
 import * as settlements from './servicing/settlements.ts';
 import * as skips from './servicing/skips.ts';
+import * as reports from './product/reports.ts';
 import * as retention from './product/retention.ts';
 import * as review from './verification/review.ts';
 import * as reviewQueue from './verification/review-queue.ts';
@@ -115,6 +116,7 @@ export const modules = {
   savings,
   queue,
   documents,
+  reports,
   retention,
   'hand-off': handOff,
   review,

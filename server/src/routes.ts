@@ -29,6 +29,7 @@ import { routes as paidLetters } from './paid-letters/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as remittance } from './remittance/index.ts';
 import { routes as relief } from './relief/index.ts';
+import { routes as reports } from './reports/index.ts';
 import { routes as retention } from './retention/index.ts';
 import { routes as staff } from './staff/index.ts';
 import { routes as stopOrders } from './stop-orders/index.ts';
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...payrollLink,
   ...remittance,
   ...relief,
+  ...reports,
   ...retention,
   ...sandbox,
   ...savings,

@@ -79,6 +79,7 @@ import {
   closeDeductionFiles,
   postRemittancesStep,
 } from './remittance/index.ts';
+import { notePortfolio } from './reports/index.ts';
 import { settleRelief } from './relief/index.ts';
 import { eraseExpired } from './retention/index.ts';
 import { runTimeMachine } from './sandbox/index.ts';
@@ -154,6 +155,7 @@ export const closeOfDay: readonly DailyStep[] = [
   buildAchFileStep,
   tellOfStoppedDebits,
   watchHeldMoney,
+  notePortfolio,
   tieOut,
   pullMonitoringReports,
   eraseExpired,

@@ -1120,6 +1120,14 @@ export interface LoanFlagAct {
   acted_at: Temporal.Instant;
 }
 
+export interface LoanMonth {
+  day: string;
+  loan_gid: string;
+  employer_gid: string;
+  bucket: 'CURRENT' | 'D1' | 'D30' | 'D60' | 'D90' | 'CHARGED_OFF' | 'PAID' | 'VOID';
+  owed_cents: bigint;
+}
+
 export interface LoanRateChange {
   loan_gid: string;
   effective_date: string;
@@ -1511,6 +1519,15 @@ export interface Policy {
   valid_until: string | null;
   values: Json;
   created_at: Generated<Temporal.Instant>;
+}
+
+export interface PortfolioDay {
+  day: string;
+  employer_gid: string;
+  bucket: 'CURRENT' | 'D1' | 'D30' | 'D60' | 'D90';
+  loans: number;
+  owed_cents: bigint;
+  past_due_cents: bigint;
 }
 
 export interface Posting {
@@ -2196,6 +2213,7 @@ export interface DB {
   loan: Loan;
   loan_flag: LoanFlag;
   loan_flag_act: LoanFlagAct;
+  loan_month: LoanMonth;
   loan_rate_change: LoanRateChange;
   login_address: LoginAddress;
   login_counter: LoginCounter;
@@ -2222,6 +2240,7 @@ export interface DB {
   phone_payment: PhonePayment;
   plan_offer: PlanOffer;
   policy: Policy;
+  portfolio_day: PortfolioDay;
   posting: Posting;
   push_device: PushDevice;
   queue_item: QueueItem;

@@ -1,0 +1,2 @@
+export { notePortfolio } from './note-portfolio.job.ts';
+export { routes } from './routes.ts';
