@@ -121,5 +121,6 @@ export const colleagues = {
   renee: { email: 'renee.okafor@example.com', password: 'quiet harbor before seven' },
   marcus: { email: 'marcus.oyelaran@example.com', password: 'quiet harbor before seven' },
   imani: { email: 'imani.adeyemi@example.com', password: 'quiet harbor before seven' },
+  ingrid: { email: 'ingrid.vale@example.com', password: 'quiet harbor before seven' },
   tess: { email: 'tess.albright@example.com', password: 'quiet harbor before seven' },
 } as const;

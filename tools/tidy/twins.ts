@@ -14,6 +14,9 @@ export interface Difference {
 const same = (...places: string[]): Twins => ({ places });
 
 export const TWINS: readonly Twins[] = [
+  // Reports
+  same('contract AgeBucket', 'portfolio_day.bucket'),
+  same('contract MonthStanding', 'loan_month.bucket'),
   // People, employers, workflows
   same('contract Workflow', 'lending workflows', 'employer.workflow', 'workflow_policy.workflow'),
   same(

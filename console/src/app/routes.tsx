@@ -101,6 +101,22 @@ const inside: RouteObject[] = [
     '/troubles',
     async () => (await import('../features/troubles/troubles-screen.tsx')).TroublesScreen,
   ),
+  screen(
+    '/reports',
+    async () => (await import('../features/reports/portfolio-screen.tsx')).PortfolioScreen,
+  ),
+  screen(
+    '/reports/loans',
+    async () => (await import('../features/reports/report-loans-screen.tsx')).ReportLoansScreen,
+  ),
+  screen(
+    '/reports/funnel',
+    async () => (await import('../features/reports/funnel-screen.tsx')).FunnelScreen,
+  ),
+  screen(
+    '/reports/operations',
+    async () => (await import('../features/reports/operations-screen.tsx')).OperationsScreen,
+  ),
   screen('/audit', async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   screen(
     '/audit/:id',

@@ -6,13 +6,22 @@ import { body, Gid, IsoDate, Money } from '../primitives.ts';
 export const AgeBucket = z.enum(['CURRENT', 'D1', 'D30', 'D60', 'D90']);
 export type AgeBucket = z.output<typeof AgeBucket>;
 /** Where a loan stood at the end of a month. */
-export const MonthStanding = z.enum([...AgeBucket.options, 'CHARGED_OFF', 'PAID', 'VOID']);
+export const MonthStanding = z.enum([
+  'CURRENT',
+  'D1',
+  'D30',
+  'D60',
+  'D90',
+  'CHARGED_OFF',
+  'PAID',
+  'VOID',
+]);
 export type MonthStanding = z.output<typeof MonthStanding>;
 
 /** A share in percent with two decimals: `0.92`. */
 const Share = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/));
 const Workflow = z.string().check(z.regex(/^[A-Z_0-9]{2,20}$/));
-/** The last day of a month. */
+const EmployerNames = z.array(z.object({ gid: Gid, name: z.string(), workflow: z.string() }));
 const filters = { employer: z.optional(Gid), workflow: z.optional(Workflow) };
 
 const AgeRow = z.object({
@@ -35,7 +44,7 @@ export const readPortfolio = call({
     as_of: z.nullable(IsoDate),
     /** The end of the month before, to which the figures are compared; null without figures. */
     since: z.nullable(IsoDate),
-    employers: z.array(z.object({ gid: Gid, name: z.string(), workflow: z.string() })),
+    employers: EmployerNames,
     /** Employers whose loans the last close couldn’t count. */
     missing: z.array(z.string()),
     open: z.object({ loans: z.number(), more: z.nullable(z.number()) }),
@@ -84,7 +93,7 @@ export const listReportLoans = call({
   who: staffRoles,
   query: body({
     ...filters,
-    /** Of this age as last counted; `LATE` is every age past due, `LOST` the last 12 months’ charge-offs. */
+    /** Of this age as last counted; `LATE` is all past due, `LOST` the charge-offs of 12 months. */
     set: z.optional(z.enum([...AgeBucket.options, 'LATE', 'LATE_30', 'LOST'])),
     /** Or those that stood at `from` a month before `month`, and at `to` on it. */
     month: z.optional(IsoDate),
@@ -121,6 +130,7 @@ export const readFunnel = call({
   answer: z.object({
     from: IsoDate,
     through: IsoDate,
+    employers: EmployerNames,
     steps: z.array(
       z.object({
         step: z.enum(['STARTED', 'APPLIED', 'OFFERED', 'SIGNED', 'PAID_OUT']),

@@ -42,7 +42,8 @@ async function portfolioLines(db: WorkContext['db'], input: Input<typeof call>):
   return [
     ['part', 'day', 'name', 'loans', 'amount', 'past_due', 'share'],
     ...ages.map((row) => [
-      'age', asOf ?? '', row.bucket, row.loans, toDecimal(row.owed), toDecimal(row.past_due), row.share,
+      'age', asOf ?? '', row.bucket, row.loans, toDecimal(row.owed), toDecimal(row.past_due),
+      row.share,
     ]), // prettier-ignore
     ...months.flatMap(({ day, from_1: first, from_30: later }) => [
       ['past due', day, '1 to 29 days', '', toDecimal(first), '', ''],

@@ -15,7 +15,8 @@ export async function funnelFigures(
   asked: { employer?: string | undefined; workflow?: string | undefined },
   today: Temporal.PlainDate,
 ): Promise<Answer<typeof readFunnel>> {
-  const employers = employersAsked(await findEmployers(db), asked);
+  const known = await findEmployers(db);
+  const employers = employersAsked(known, asked);
   const [from, through] = [today.subtract({ days: DAYS_BACK - 1 }).toString(), today.toString()];
   const window = { from, through, employers };
   const counted = await findFunnel(db, window);
@@ -29,6 +30,7 @@ export async function funnelFigures(
   return {
     from,
     through,
+    employers: known,
     steps: steps.map(([step, people, hours], place) => ({
       step,
       people,

@@ -69,7 +69,7 @@ export async function findReasons(db: Transaction, { employers, from, through }:
       join lateral (select decision.result from decision
         where decision.application_gid = application.gid and decision.outcome = 'decline'
         order by decision.at desc limit 1) last on true
-      cross join lateral jsonb_array_elements(last.result -> 'reasons') reason
+      cross join lateral jsonb_array_elements(last.result #> '{decision,reasons}') reason
      where application.status = 'DECLINED'
        and application.created_at >= ${from}::date::timestamp at time zone 'America/New_York'
        and application.created_at

@@ -76,7 +76,7 @@ function monthEndsBefore(day: Temporal.PlainDate, count: number): string[] {
   );
 }
 
-/** Charge-offs of 12 months, and their share of what was owed on average at the days with figures. */
+/** Charge-offs of 12 months, and their share of what was owed on average on days with figures. */
 async function losses(
   db: Transaction,
   asOf: Temporal.PlainDate | null,

@@ -151,7 +151,12 @@ export async function findVintages(
   return rows;
 }
 
-/** What was charged off of them, by quarter of the payout and whole months since it. */
+/** The principal of it. */
+const LOST_PRINCIPAL = sql`(select coalesce(-sum(posting.amount_cents), 0) from journal_entry entry
+  join posting on posting.entry_id = entry.id and posting.account = 'loan_principal'
+  where entry.loan_gid = loan.gid and entry.kind = 'CHARGE_OFF')`;
+
+/** Principal that was charged off of them, by quarter of the payout and whole months since it. */
 export async function findVintageLosses(
   db: Transaction,
   { from, through, employers }: { from: string; through: string; employers: Employers },
@@ -160,7 +165,7 @@ export async function findVintageLosses(
     select date_trunc('quarter', opened_on)::date as quarter,
            (extract(year from age(charged_off_on, opened_on)) * 12
              + extract(month from age(charged_off_on, opened_on)))::int as month,
-           sum(${LOSS})::bigint as amount
+           sum(${LOST_PRINCIPAL})::bigint as amount
       from loan where charged_off_on >= ${from}::date and charged_off_on <= ${through}::date
        and opened_on >= ${from}::date ${among(employers, 'employer_gid')}
      group by 1, 2 order by 1, 2`.execute(db);

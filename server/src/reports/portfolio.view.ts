@@ -46,7 +46,7 @@ export function viewMonth(day: string, rows: readonly DayRow[]): Portfolio['mont
   return { day, from_1: late - later, from_30: later };
 }
 
-/** Each quarter’s charge-offs added up month by month, to the age of its youngest loan’s quarter. */
+/** Each quarter’s charge-offs added up month by month since its first day. */
 export function viewVintages(
   quarters: readonly VintageRow[],
   losses: readonly { quarter: string; month: number; amount: bigint }[],

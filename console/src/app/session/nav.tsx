@@ -1,6 +1,7 @@
 import { type StaffRole, staffRoles } from '@paystead/contract/call';
 import { CalendarClockIcon } from '@paystead/kit/icon/calendar-clock';
 import { CalendarXIcon } from '@paystead/kit/icon/calendar-x';
+import { ChartColumnIcon } from '@paystead/kit/icon/chart-column';
 import { CheckIcon } from '@paystead/kit/icon/check';
 import { CoinsIcon } from '@paystead/kit/icon/coins';
 import { FileSearchIcon } from '@paystead/kit/icon/file-search';
@@ -67,6 +68,7 @@ const AUDITORS: readonly StaffRole[] = ['auditor', 'administrator'];
 
 const MANAGE: readonly Entry[] = [
   { href: '/staff', label: 'Staff', icon: <UserRoundIcon />, roles: ['administrator', 'auditor'] },
+  { href: '/reports', label: 'Reports', icon: <ChartColumnIcon />, roles: staffRoles },
   { href: '/access', label: 'Access', icon: <LockKeyholeIcon />, roles: ACCESS },
   { href: '/audit', label: 'Audit trail', icon: <FileSearchIcon />, roles: AUDITORS },
 ];
