@@ -233,6 +233,5 @@ export const schedule: readonly Scheduled[] = [
   at('20 3 * * *', forgetAnalytics, {}),
   at('50 3 * * *', sweptFiles, {}),
   at('30 2 * * *', checkTrail, {}),
-  at('50 3 * * *', sweepDocuments, {}),
   at('10 4 * * *', forgetSignIns, {}),
 ];

@@ -52,6 +52,7 @@ export const AREAS: readonly { readonly name: string; readonly paths: readonly s
   { name: 'Money', paths: ['held-money', 'bank', 'return-rates'] },
   { name: 'Employers’ files', paths: ['deduction-file', 'employer'] },
   { name: 'Staff and access', paths: ['people', 'access'] },
+  { name: 'Reports and audit', paths: ['report', 'audit'] },
   { name: 'Approvals and troubles', paths: ['approval', 'trouble', 'error'] },
 ];
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { consoleAddress, logInAsStaff } from '../pages/quick-staff.ts';
-import { Evidence } from '../evidence.ts';
-import { colleagues, test } from '../world.ts';
+import { consoleAddress, logInAsStaff } from '../../pages/quick-staff.ts';
+import { Evidence } from '../../evidence.ts';
+import { colleagues, test } from '../../world.ts';
 
 /** Somebody who isn't here yet. */
 const NEW = {
