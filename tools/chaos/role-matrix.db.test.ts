@@ -1,13 +1,13 @@
 import { type AnyCall, employerRoles, staffRoles } from '@paystead/contract/call';
 import { listCalls } from '@paystead/contract/calls';
-import { AREAS, type Grantable, OWN_PATHS, ROLES } from '@paystead/contract/staff/roles';
+import { AREAS, type Grantable, ROLES } from '@paystead/contract/staff/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverMessage, noCarriers } from '../../server/src/platform/outside/message.ts';
 import type { TestClient } from '../../server/src/platform/testing/test-client.ts';
 import { testWorld, type TestWorld } from '../../server/src/platform/testing/test-world.ts';
 import { routes } from '../../server/src/routes.ts';
 import { mayIn } from '../../server/src/staff/people/may-in.ts';
-import { rolesPage } from '../../server/src/staff/people/roles-page.ts';
+import { OWN_PATHS, rolesPage } from './roles-page.ts';
 
 const ALL = [...staffRoles, ...employerRoles];
 /** Calls of the console that need a role; log-in and the own session are everybody's. */

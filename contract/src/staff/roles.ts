@@ -43,7 +43,7 @@ export const ROLES: Readonly<Record<Grantable, RoleFacts>> = {
 
 /** The kinds of work, by the addresses of their calls below `/console`. */
 export const AREAS: readonly { readonly name: string; readonly paths: readonly string[] }[] = [
-  { name: 'Review documents', paths: ['queue'] },
+  { name: 'Review documents', paths: ['queue', 'queue-desk'] },
   {
     name: 'Loans',
     paths: ['loan', 'relief', 'application', 'debit-stop', 'card-payouts', 'payday', 'borrower'],
@@ -54,17 +54,6 @@ export const AREAS: readonly { readonly name: string; readonly paths: readonly s
   { name: 'Staff and access', paths: ['people', 'access'] },
   { name: 'Reports and audit', paths: ['report', 'audit'] },
   { name: 'Approvals and troubles', paths: ['approval', 'trouble', 'error'] },
-];
-
-/** Everybody makes these for themselves: logging in, their own session. */
-export const OWN_PATHS: readonly string[] = [
-  'login',
-  'logout',
-  'enroll',
-  'mfa',
-  'password',
-  'session',
-  'roles',
 ];
 
 /**

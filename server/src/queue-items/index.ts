@@ -1,5 +1,4 @@
-export { holdItems, type Held } from './hold-items.ts';
-export { reviewTargets } from './due-at.ts';
+export { holdItems } from './hold-items.ts';
 export { moveItem } from './move-item.ts';
 export {
   endItems,

@@ -1,6 +1,17 @@
 import { listCalls } from '@paystead/contract/calls';
 import { AREAS, ROLES, type Grantable } from '@paystead/contract/staff/roles';
-import { mayIn } from './may-in.ts';
+import { mayIn } from '../../server/src/staff/people/may-in.ts';
+
+/** Everybody makes these for themselves: logging in, their own session. */
+export const OWN_PATHS: readonly string[] = [
+  'login',
+  'logout',
+  'enroll',
+  'mfa',
+  'password',
+  'session',
+  'roles',
+];
 
 const NAMES = Object.keys(ROLES) as Grantable[];
 const CELLS = { ACTS: 'changes', LOOKS: 'looks' } as const;
