@@ -2,7 +2,11 @@
 -- Made by: node tools/dump-schema.ts
 
 GRANT USAGE ON SCHEMA public TO paystead_app;
+CREATE SCHEMA trigram;
+GRANT USAGE ON SCHEMA trigram TO paystead_app;
 -- New FUNCTIONS are open to: their owner only.
+
+CREATE EXTENSION pg_trgm;
 
 CREATE SEQUENCE ach_trace_sequence AS integer START 1 INCREMENT 1 CYCLE;
 GRANT USAGE ON SEQUENCE ach_trace_sequence TO paystead_app;
@@ -527,9 +531,14 @@ CREATE TABLE borrower (
 );
 CREATE INDEX borrower_away ON borrower (gid) WHERE employee_status <> 'Active';
 CREATE INDEX borrower_employer ON borrower (employer_gid);
+CREATE INDEX borrower_first_begins ON borrower (lower(first_name) text_pattern_ops);
+CREATE INDEX borrower_last_begins ON borrower (lower(last_name) text_pattern_ops);
 CREATE INDEX borrower_money_held ON borrower (gid) WHERE money_held_at IS NOT NULL;
+CREATE INDEX borrower_phone_ends ON borrower (reverse(phone) text_pattern_ops) WHERE phone IS NOT NULL;
+CREATE INDEX borrower_ssn_ends ON borrower (ssn_last4) WHERE ssn_last4 IS NOT NULL;
 CREATE INDEX borrower_untouched ON borrower (updated_at) WHERE erased_at IS NULL;
 CREATE INDEX borrower_user_name ON borrower (regexp_replace(email, '[^a-z0-9@_+.-]', '', 'g'));
+CREATE INDEX borrower_words ON borrower USING gin (lower((((first_name || ' ') || last_name) || ' ') || email) trigram.gin_trgm_ops) WHERE erased_at IS NULL;
 CREATE UNIQUE INDEX borrower_email ON borrower (email);
 CREATE UNIQUE INDEX borrower_ssn ON borrower (ssn_lookup) WHERE ssn_lookup IS NOT NULL;
 CREATE TRIGGER borrower_email_kept BEFORE INSERT ON borrower FOR EACH ROW EXECUTE FUNCTION refuse_kept_email();
@@ -2939,6 +2948,7 @@ CREATE TABLE roster_entry (
 CREATE INDEX roster_entry_away ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL AND employee_status <> 'Active';
 CREATE INDEX roster_entry_left ON roster_entry (updated_at) WHERE borrower_gid IS NULL AND (employee_status = ANY (ARRAY['Terminated', 'Deceased']));
 CREATE INDEX roster_entry_name ON roster_entry (employer_gid, lower(last_name));
+CREATE INDEX roster_entry_number_begins ON roster_entry (lower(employee_number) text_pattern_ops) WHERE borrower_gid IS NOT NULL;
 CREATE UNIQUE INDEX roster_entry_borrower ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL;
 ALTER TABLE roster_entry ENABLE ROW LEVEL SECURITY;
 CREATE POLICY roster_entry_kept ON roster_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND employer_gid = employer_gid() AND (borrower_gid IS NULL OR borrower_gid = actor_gid()));
@@ -4821,6 +4831,47 @@ begin
   end loop;
   return total;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_people(words text[], digits text, most integer)
+ RETURNS TABLE(gid uuid, by_what text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'trigram', 'pg_temp'
+AS $function$
+declare
+  named text;
+  escaped text[] := array(select regexp_replace(word, '([\\%_])', '\\\1', 'g')
+    from unnest(words) with ordinality as w (word, place) order by place);
+begin
+  if actor_kind() is distinct from 'staff' then
+    raise exception 'only staff search' using errcode = 'insufficient_privilege';
+  end if;
+  select string_agg(case when length(word) < 3
+      then format('(lower(first_name) like %1$L or lower(last_name) like %1$L)', word || '%')
+      else format('lower(first_name || '' '' || last_name || '' '' || email) like %L',
+        '%' || word || '%') end, ' and ')
+    into named from unnest(escaped) word;
+  if named is not null then
+    -- With the words in its text, so that the plan knows how rare they are.
+    return query execute format('select b.gid, ''NAME'' from borrower b
+      where b.erased_at is null and %s limit %s', named, most);
+  end if;
+  if cardinality(escaped) = 1 then
+    return query select r.borrower_gid, 'EMPLOYEE' from roster_entry r
+      where r.borrower_gid is not null and lower(r.employee_number) like escaped[1] || '%'
+      limit most;
+  end if;
+  if length(digits) >= 4 then
+    return query select b.gid, 'PHONE' from borrower b
+      where b.phone is not null and b.erased_at is null
+        and reverse(b.phone) like reverse(digits) || '%' limit most;
+  end if;
+  if length(digits) = 4 then
+    return query select b.gid, 'SSN' from borrower b
+      where b.ssn_last4 = digits and b.erased_at is null limit most;
+  end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION search_people(text[],text,integer) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.session_actor(token bytea)
  RETURNS TABLE(session_gid uuid, kind text, actor_gid uuid, employer_gid uuid, roles text[], level text, verified boolean, breached boolean, state text, last_seen_at timestamp with time zone, factor_at timestamp with time zone, client_signature text)

@@ -63,6 +63,7 @@ import * as registration from './identity/registration.ts';
 import * as savings from './servicing/savings.ts';
 import * as social from './identity/social.ts';
 import * as people from './staff/people.ts';
+import * as searching from './staff/search.ts';
 import * as staffLoan from './servicing/staff-loan.ts';
 import * as stopOrders from './servicing/stop-orders.ts';
 import * as troubles from './servicing/troubles.ts';
@@ -134,6 +135,7 @@ export const modules = {
   troubles,
   approvals,
   people,
+  searching,
   audit,
   'bank-statement': bankStatement,
   'held-money': heldMoney,

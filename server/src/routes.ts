@@ -15,6 +15,7 @@ import { routes as employers } from './employers/index.ts';
 import { routes as employment } from './employment/index.ts';
 import { routes as errorReports } from './error-reports/index.ts';
 import { routes as help } from './help/index.ts';
+import { routes as searching } from './search/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as loanFlags } from './loan-flags/index.ts';
 import { routes as notifications } from './notifications/index.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...employment,
   ...errorReports,
   ...help,
+  ...searching,
   ...identity,
   ...loanFlags,
   ...notifications,

@@ -18,8 +18,9 @@ const REST_MS = 300;
 
 /** The query of a list: search words and offset. */
 export function useListQuery() {
-  const [typed, setTyped] = useState('');
-  const [words, setWords] = useState('');
+  // A link may come with words.
+  const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
+  const [words, setWords] = useState(typed.trim());
   const [offset, setOffset] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -32,6 +32,8 @@ export interface ConsoleShellProps {
   person: { name: string; role: string };
   /** Under the person: a button to log out, the theme. */
   personActions?: ReactNode;
+  /** Above the page: the search. */
+  top?: ReactNode;
   /** The page, a `ConsolePage`. */
   children: ReactNode;
 }
@@ -72,7 +74,10 @@ export function ConsoleShell(props: ConsoleShellProps) {
           </div>
         </div>
       </BrandSurface>
-      {props.children}
+      <div className={styles.body}>
+        {props.top && <div className={styles.top}>{props.top}</div>}
+        {props.children}
+      </div>
     </div>
   );
 }

@@ -48,8 +48,10 @@ function Person({ person }: PersonProps): ReactNode {
   useState(forgetOthers);
   const isStaff = person.roles.some((role) => STAFF.includes(role));
   return (
-    <StaffFrame person={person} isStaff={isStaff}>
-      <RolesContext value={person.roles}>{isStaff ? <Outlet /> : <EmployerPage />}</RolesContext>
-    </StaffFrame>
+    <RolesContext value={person.roles}>
+      <StaffFrame person={person} isStaff={isStaff}>
+        {isStaff ? <Outlet /> : <EmployerPage />}
+      </StaffFrame>
+    </RolesContext>
   );
 }

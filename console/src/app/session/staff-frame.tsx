@@ -6,6 +6,7 @@ import { type readStaffSession, staffLogout } from '@paystead/contract/product/c
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
 import { Notice } from '@paystead/kit/notice/notice';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -15,6 +16,15 @@ import { CHAT_READERS, NAV } from './nav.tsx';
 const WaitingCounts = lazy(async () => ({
   default: (await loadChunk(async () => import('./waiting-counts.tsx'))).WaitingCounts,
 }));
+
+const SearchBar = lazy(async () => ({
+  default: (await loadChunk(async () => import('../../features/search/search-bar.tsx'))).SearchBar,
+}));
+
+/** As high as the box that comes a moment later, so that nothing moves. */
+function SearchGap() {
+  return <Placeholder shape="control" />;
+}
 
 interface StaffFrameProps {
   person: WireAnswer<typeof readStaffSession>;
@@ -47,6 +57,15 @@ export function StaffFrame({ person, isStaff, children }: StaffFrameProps) {
       home="/"
       groups={groups.filter(({ links }) => links.length > 0)}
       person={{ name: fullName ?? '', role: rolesInWords(roles) }}
+      {...(isStaff
+        ? {
+            top: (
+              <Suspense fallback={<SearchGap />}>
+                <SearchBar />
+              </Suspense>
+            ),
+          }
+        : {})}
       personActions={
         <>
           <ThemeChoice />

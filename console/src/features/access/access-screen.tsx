@@ -18,8 +18,11 @@ const NONE: FormErrors = {};
 
 /** S8, P7: finds an account by its exact email address, to help its owner log in. */
 export function AccessScreen() {
-  const [asked, setAsked] = useState<{ email: string; turn: number } | null>(null);
-  const { values, type } = useTyped('access', { email: '' });
+  // A link from a person's page names the account.
+  const [named] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
+  const first = named === '' ? null : { email: named, turn: 0 };
+  const [asked, setAsked] = useState<{ email: string; turn: number } | null>(first);
+  const { values, type } = useTyped('access', { email: named });
   const found = useCall(findAccounts, asked && { email: asked.email });
   const errors = found.state === 'error' ? (found.error.fields ?? NONE) : NONE;
 
