@@ -91,6 +91,11 @@ export const REFUSALS = refusals({
     status: 422,
     sentence: 'A second administrator has to approve the roles before the invitation goes out.',
   },
+  SECOND_ADMINISTRATOR_MISSING: {
+    status: 422,
+    sentence:
+      'Nobody else could approve this. A second administrator is made on Paystead’s machine: npm run enroll.',
+  },
   LAST_ADMINISTRATOR: {
     status: 422,
     sentence: 'Nobody else looks after staff. Make somebody else an administrator first.',

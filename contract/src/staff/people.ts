@@ -139,7 +139,13 @@ export const invitePerson = call({
     access_until: z.nullable(IsoDate),
   }),
   answer: z.object({ gid: Gid, approval: z.nullable(Gid) }),
-  refusals: ['FIELDS', 'STAFF_EMAIL_TAKEN', 'STAFF_ALREADY_INVITED', 'NOT_FOUND'],
+  refusals: [
+    'FIELDS',
+    'STAFF_EMAIL_TAKEN',
+    'STAFF_ALREADY_INVITED',
+    'SECOND_ADMINISTRATOR_MISSING',
+    'NOT_FOUND',
+  ],
   once: true,
 });
 
@@ -185,6 +191,7 @@ export const changePerson = call({
     'OTHER_PERSON_NEEDED',
     'LAST_ADMINISTRATOR',
     'STEP_OUT_OF_ORDER',
+    'SECOND_ADMINISTRATOR_MISSING',
     'APPROVAL_WAITING',
   ],
 });
@@ -211,7 +218,13 @@ export const giveAccessBack = call({
   params: person,
   body: body({ reason: Reason }),
   answer: Done,
-  refusals: ['NOT_FOUND', 'OTHER_PERSON_NEEDED', 'STEP_OUT_OF_ORDER', 'APPROVAL_WAITING'],
+  refusals: [
+    'NOT_FOUND',
+    'OTHER_PERSON_NEEDED',
+    'STEP_OUT_OF_ORDER',
+    'SECOND_ADMINISTRATOR_MISSING',
+    'APPROVAL_WAITING',
+  ],
 });
 
 export const readRoles = call({

@@ -261,4 +261,28 @@ describe('STAFF-12 ways around the second administrator', () => {
       .call(enrollStaff, { key, password: STAFF_PASSWORD });
     expect(code(answer)).toBe('KEY_EXPIRED');
   });
+
+  test('STAFF-12 what nobody could approve isn’t asked for', async () => {
+    const marcus = await colleague('administrator');
+    const { rows } = await world.owner.query(
+      `update staff_member set active = false
+        where active and 'administrator' = any (roles) and gid <> $1 returning gid`,
+      [marcus.gid],
+    );
+    const renee = await colleague('servicer');
+    const answer = await change(marcus, renee, ['servicer', 'compliance']);
+    expect(code(answer)).toBe('SECOND_ADMINISTRATOR_MISSING');
+    const email = newAddress();
+    const wish = { name: 'Dana Reyes', email, employer: null, access_until: null };
+    const invitation = await marcus.client.call(
+      calls.invitePerson,
+      { ...wish, roles: ['servicer', 'administrator'] },
+      { key: randomUUID() },
+    );
+    expect(code(invitation)).toBe('SECOND_ADMINISTRATOR_MISSING');
+    await world.owner.query('update staff_member set active = true where gid = any ($1)', [
+      rows.map(({ gid }) => gid),
+    ]);
+    expect((await change(marcus, renee, ['servicer', 'compliance'])).body.approval).not.toBeNull();
+  });
 });

@@ -1,12 +1,10 @@
 import type { Grantable } from '@paystead/contract/staff/roles';
 import { giveAccessBack as call } from '@paystead/contract/staff/people';
-import { doOrAsk } from '../../approvals/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { mailStaffReset } from '../password/mail-staff-reset.job.ts';
+import { askSecond } from './ask-second.ts';
 import { splitBySecond } from './checked-roles.ts';
-import { grantAct } from './grant-act.ts';
-import { rolesLine } from './people.view.ts';
 import { updateMember } from './people.queries.ts';
 import { isAtWork, personToChange } from './person-to-change.ts';
 
@@ -34,10 +32,7 @@ export const giveAccessBack = command(call, async (context) => {
   );
   if (!waits) return { approval: null };
 
-  const { approvalGid } = await doOrAsk(context, grantAct, {
-    subject: { kind: 'staff_member', gid: member.gid },
-    input: { gid: member.gid, kind: 'person', roles: rolesLine(roles) },
-    reason: input.reason,
-  });
-  return { approval: approvalGid };
+  const { gid } = member;
+  const { reason } = input;
+  return { approval: await askSecond(context, { gid, kind: 'person', roles, reason }) };
 });

@@ -1,14 +1,12 @@
 import { invitePerson as call } from '@paystead/contract/staff/people';
-import { doOrAsk } from '../../approvals/index.ts';
 import { loginName } from '../../identity/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { randomToken, sha256 } from '../../platform/sealing/crypto.ts';
+import { askSecond } from './ask-second.ts';
 import { checkedEnd, checkedRoles, splitBySecond } from './checked-roles.ts';
-import { grantAct } from './grant-act.ts';
 import { mailInvitation } from './mail-invitation.job.ts';
 import { findEmployersByName, insertInvitation, isKnownMailbox } from './people.queries.ts';
-import { rolesLine } from './people.view.ts';
 
 /**
  * STAFF-11, STAFF-12: invites a colleague or an employer's user. Nothing is mailed while all of the
@@ -49,8 +47,6 @@ export const invitePerson = command(call, async (context) => {
   if (isReady) await enqueue(mailInvitation, { gid });
   if (!waits) return { gid, approval: null };
 
-  const grant = { gid, kind: 'invitation', roles: rolesLine(roles) };
   const reason = `Invited as ${input.name}`;
-  const { approvalGid } = await doOrAsk(context, grantAct, { subject, input: grant, reason });
-  return { gid, approval: approvalGid };
+  return { gid, approval: await askSecond(context, { gid, kind: 'invitation', roles, reason }) };
 });

@@ -132,6 +132,18 @@ export async function lockAdministrators(db: Transaction): Promise<readonly stri
   return rows.map(({ gid }) => gid);
 }
 
+/** Whether an administrator besides these may log in today. */
+export async function hasOtherAdministrator(
+  db: Transaction,
+  besides: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from staff_member m
+                    where at_work(m) and 'administrator' = any (m.roles)
+                      and m.gid <> all (${besides}::uuid[])) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 export async function updateMember(
   db: Transaction,
   gid: string,
