@@ -80,7 +80,12 @@ export const listPeople = call({
     o: PageStart,
     q: SearchWords,
   }),
-  answer: z.object({ total: z.number(), rows: z.array(Person) }),
+  answer: z.object({
+    total: z.number(),
+    rows: z.array(Person),
+    /** Who may log in today, and who was invited and hasn't come. */
+    counts: z.object({ staff: z.number(), employers: z.number(), invited: z.number() }),
+  }),
   refusals: [],
 });
 
@@ -99,6 +104,39 @@ export const readPerson = call({
     ),
   }),
   refusals: ['NOT_FOUND'],
+});
+
+/** What was done to an account or invitation, by the name of its event. */
+export const PeopleChange = z.enum([
+  'staff.invited',
+  'staff.invited-again',
+  'staff.invitation-taken-back',
+  'staff.changed',
+  'staff.role-asked',
+  'staff.roles-given',
+  'staff.access-ended',
+  'staff.access-given-back',
+]);
+export type PeopleChange = z.output<typeof PeopleChange>;
+
+export const listPeopleChanges = call({
+  method: 'GET',
+  path: '/console/people/change',
+  origin: 'paystead',
+  summary: 'STAFF-10: the last ten changes of accounts and invitations, newest first.',
+  who: readers,
+  answer: z.array(
+    z.object({
+      what: PeopleChange,
+      /** Who did it. */
+      by: z.string(),
+      /** Whose account or invitation it was. */
+      about: z.string(),
+      reason: z.nullable(z.string()),
+      at: Instant,
+    }),
+  ),
+  refusals: [],
 });
 
 export const listInvitations = call({

@@ -19,6 +19,7 @@ import { invitePerson } from './people/invite-person.ts';
 import { listInvitations } from './people/list-invitations.ts';
 import { listInvitingEmployers } from './people/list-inviting-employers.ts';
 import { listPeople } from './people/list-people.ts';
+import { listPeopleChanges } from './people/list-people-changes.ts';
 import { readPerson } from './people/read-person.ts';
 import { readRoles } from './people/read-roles.ts';
 import { sendInvitationAgain } from './people/send-invitation-again.ts';
@@ -46,6 +47,7 @@ export const routes = [
   serve(access.startReset, startReset),
   serve(access.endAccountSessions, endAccountSessions),
   serve(people.listPeople, listPeople),
+  serve(people.listPeopleChanges, listPeopleChanges),
   serve(people.readPerson, readPerson),
   serve(people.listInvitations, listInvitations),
   serve(people.listInvitingEmployers, listInvitingEmployers),

@@ -1,7 +1,10 @@
+import type { PeopleChange } from '@paystead/contract/staff/people';
+
 /** What was done to somebody’s account, by the name of the event. */
 const WORDS: Readonly<Record<string, string>> = {
   'staff.enrolled': 'set a password for the first time',
   'staff.changed': 'changed roles or the last day',
+  'staff.role-asked': 'asked for a role',
   'staff.roles-given': 'gave a role',
   'staff.access-ended': 'ended the access',
   'staff.access-given-back': 'gave the access back',
@@ -23,3 +26,15 @@ const WORDS: Readonly<Record<string, string>> = {
 export function changeWords(event: string): string {
   return WORDS[event] ?? event;
 }
+
+/** `ended the access of`, before the name of the person whom it was about. */
+export const DONE_TO: Readonly<Record<PeopleChange, string>> = {
+  'staff.invited': 'invited',
+  'staff.invited-again': 'sent a new link to',
+  'staff.invitation-taken-back': 'took back the invitation of',
+  'staff.changed': 'changed the roles or last day of',
+  'staff.role-asked': 'asked for a role for',
+  'staff.roles-given': 'approved a role for',
+  'staff.access-ended': 'ended the access of',
+  'staff.access-given-back': 'gave access back to',
+};

@@ -20,8 +20,13 @@ import { RoleTags } from './role-tags.tsx';
 
 type Invitation = WireAnswer<typeof listInvitations>[number];
 
+interface InvitationsSheetProps {
+  list: UsedCall<typeof listInvitations>;
+  onChanged: () => void;
+}
+
 /** Who was invited and hasn’t come yet. */
-export function InvitationsSheet({ list }: { list: UsedCall<typeof listInvitations> }) {
+export function InvitationsSheet({ list, onChanged }: InvitationsSheetProps) {
   const known = 'value' in list ? list.value : undefined;
   return (
     <Sheet title="Invited">
@@ -29,7 +34,7 @@ export function InvitationsSheet({ list }: { list: UsedCall<typeof listInvitatio
         <Stack gap={5}>
           {known.length === 0 && <Text tone="muted">Nobody is on the way.</Text>}
           {known.map((one) => (
-            <One key={one.gid} invitation={one} onChanged={list.reload} />
+            <One key={one.gid} invitation={one} onChanged={onChanged} />
           ))}
         </Stack>
       ) : (

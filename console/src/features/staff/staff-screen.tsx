@@ -1,7 +1,12 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { USUAL_PAGE } from '@paystead/contract/primitives';
-import { listInvitations, listPeople, type PeopleView } from '@paystead/contract/staff/people';
+import {
+  listInvitations,
+  listPeople,
+  listPeopleChanges,
+  type PeopleView,
+} from '@paystead/contract/staff/people';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Pager } from '@paystead/kit/pager/pager';
@@ -14,13 +19,22 @@ import { useRoles } from '../../parts/roles.tsx';
 import { ViewFilter } from '../../parts/view-filter.tsx';
 import { InvitationsSheet } from './invitations-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
+import { LastChanges } from './last-changes.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { RoleGrid } from './role-grid.tsx';
 
-const VIEWS = [
-  { value: 'STAFF', label: 'The lender' },
-  { value: 'EMPLOYERS', label: 'Employers' },
-] as const satisfies readonly { value: PeopleView; label: string }[];
+type Counts = WireAnswer<typeof listPeople>['counts'];
+
+const viewsOf = (counts: Counts | undefined): readonly { value: PeopleView; label: string }[] => [
+  { value: 'STAFF', label: counts ? `The lender ${counts.staff}` : 'The lender' },
+  { value: 'EMPLOYERS', label: counts ? `Employers ${counts.employers}` : 'Employers' },
+];
+
+/** `4 people at the lender, 2 at employers, 1 invited.` */
+function countWords({ employers, invited, staff }: Counts): string {
+  const people = staff === 1 ? '1 person' : `${staff} people`;
+  return `${people} at the lender, ${employers} at employers, ${invited} invited.`;
+}
 
 /** Everybody who may log in to the console, and how colleagues come in. */
 export function StaffScreen() {
@@ -29,11 +43,18 @@ export function StaffScreen() {
   const [show, setShow] = useState<PeopleView>('STAFF');
   const people = useCall(listPeople, { ...query.query, show });
   const invitations = useCall(listInvitations, {});
+  const changes = useCall(listPeopleChanges, {});
+  function reload() {
+    for (const call of [people, invitations, changes]) call.reload();
+  }
   const known = people.state !== 'error' && 'value' in people ? people.value : undefined;
   return (
     <ConsolePage
       title="Staff"
-      note="Everybody logs in with a code by email. Nobody changes their own account."
+      note={
+        known &&
+        `${countWords(known.counts)} Everybody logs in with a code by email, and nobody changes their own account.`
+      }
     >
       <Columns
         asideLabel="Invitations"
@@ -47,7 +68,7 @@ export function StaffScreen() {
             />
             <ViewFilter
               label="Whose people"
-              options={VIEWS}
+              options={viewsOf(known?.counts)}
               value={show}
               onChange={setShow}
               query={query}
@@ -62,8 +83,9 @@ export function StaffScreen() {
         }
         aside={
           <>
-            {mayChange && <InviteSheet onInvited={invitations.reload} />}
-            <InvitationsSheet list={invitations} />
+            {mayChange && <InviteSheet onInvited={reload} />}
+            <InvitationsSheet list={invitations} onChanged={reload} />
+            <LastChanges list={changes} />
           </>
         }
       />

@@ -27,10 +27,12 @@ export async function askSecond(
     refuse('SECOND_ADMINISTRATOR_MISSING');
   }
 
+  const subject = { kind: kind === 'person' ? 'staff_member' : 'staff_enrollment', gid };
   const { approvalGid } = await doOrAsk(context, grantAct, {
-    subject: { kind: kind === 'person' ? 'staff_member' : 'staff_enrollment', gid },
+    subject,
     input: { gid, kind, roles: rolesLine(roles) },
     reason,
   });
+  context.event('staff.role-asked', subject, { after: { roles }, reason });
   return approvalGid;
 }

@@ -6,10 +6,10 @@ import { viewPerson } from './people.view.ts';
 
 /** STAFF-10: staff by name; those who are out come last. */
 export const listPeople = query(call, async ({ actor, db, input, now }) => {
-  const { rows, total } = await findPeople(db, {
+  const { counts, rows, total } = await findPeople(db, {
     show: input.show ?? 'STAFF',
     now,
     ...pageOf(input),
   });
-  return { total, rows: rows.map((row) => viewPerson(row, actor.gid)) };
+  return { counts, total, rows: rows.map((row) => viewPerson(row, actor.gid)) };
 });

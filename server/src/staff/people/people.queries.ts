@@ -82,7 +82,7 @@ export async function findPeople(
     .where((eb) =>
       eb.and(page.words.map((word) => sql<boolean>`position(${word} in ${text}) > 0`)),
     );
-  const [rows, { total }] = await Promise.all([
+  const [rows, { total }, counts] = await Promise.all([
     found
       .orderBy('m.active', 'desc')
       .orderBy('m.name')
@@ -94,8 +94,20 @@ export async function findPeople(
       .clearSelect()
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
+    countPeople(db),
   ]);
-  return { rows, total };
+  return { counts, rows, total };
+}
+
+/** Who may log in today, and who was invited and hasn't come. */
+async function countPeople(db: Transaction) {
+  const { rows } = await sql<{ staff: number; employers: number; invited: number }>`
+    select (count(*) filter (where m.employer_gid is null))::int as staff,
+           (count(*) filter (where m.employer_gid is not null))::int as employers,
+           (select count(*)::int from staff_enrollment
+             where invited_by is not null and used_at is null and taken_back_at is null) as invited
+      from staff_member m where at_work(m)`.execute(db);
+  return rows[0] ?? { staff: 0, employers: 0, invited: 0 };
 }
 
 /** The last things that were done to somebody's account, newest first. */
@@ -106,7 +118,13 @@ export function findChanges(db: Transaction, gid: string) {
     .where('v.subject_kind', '=', 'staff_member')
     .where('v.subject_gid', '=', gid)
     .where('v.kind', 'not like', 'read %')
-    .select(['v.kind', sql<string | null>`by.name`.as('by'), 'v.actor_name', 'v.reason', 'v.at'])
+    .select([
+      'v.kind',
+      sql<string | null>`by.name`.as('by'),
+      'v.actor_name',
+      'v.reason',
+      'v.product_at as at',
+    ])
     .orderBy('v.id', 'desc')
     .limit(20)
     .execute();
