@@ -36,6 +36,9 @@ test('STAFF-11 STAFF-12 an administrator invites a colleague, and a second one g
   await desk.getByLabel('Compliance').check();
   await desk.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(desk.getByText(`${NEW.email} is invited.`)).toBeVisible();
+  // The lists beside the form know it at once.
+  await expect(desk.getByRole('button', { name: `Take back from ${NEW.email}` })).toBeVisible();
+  await expect(desk.getByText(/^Marcus Oyelaran invited/)).toBeVisible();
   await look.look('invited', 'Staff');
 
   let link = '';

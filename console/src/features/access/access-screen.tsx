@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { LostCard } from '../../parts/lost-card.tsx';
 import { useTyped } from '../../parts/use-typed.ts';
 import { WaitingFor } from '../../parts/waiting-for.tsx';
-import { AccountSheet } from './account-sheet.tsx';
+import { AccountSheet } from '../../parts/account-sheet.tsx';
 
 const NONE: FormErrors = {};
 

@@ -16,6 +16,7 @@ import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
 import { DayField } from '../../parts/day-field.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Absent } from '../../parts/record-page.tsx';
 import { type Typed, useTyped } from '../../parts/use-typed.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -85,6 +86,7 @@ interface InviteFieldsProps {
 function InviteFields({ errors, typed: { type, values } }: InviteFieldsProps) {
   const facts = useCall(listInvitingEmployers, {});
   const known = 'value' in facts ? facts.value : undefined;
+  if (!known) return <Absent what="the employers" call={facts} />;
   const error = (field: string) => (errors[field] ? { error: errors[field] } : {});
   return (
     <>
@@ -107,7 +109,7 @@ function InviteFields({ errors, typed: { type, values } }: InviteFieldsProps) {
         empty="Choose where"
         options={[
           { value: HERE, text: 'Here, at the lender' },
-          ...(known?.employers ?? []).map(({ gid, name }) => ({ value: gid, text: name })),
+          ...known.employers.map(({ gid, name }) => ({ value: gid, text: name })),
         ]}
         value={values.employer}
         onChange={(employer) => type({ employer, roles: '' })}
@@ -121,17 +123,15 @@ function InviteFields({ errors, typed: { type, values } }: InviteFieldsProps) {
           onChange={(chosen) => type({ roles: chosen.join(',') })}
         />
       )}
-      {known && (
-        <DayField
-          label="Last day"
-          hint="Leave it empty if there’s none"
-          optional
-          today={known.today}
-          value={values.until}
-          onChange={(until) => type({ until })}
-          {...error('access_until')}
-        />
-      )}
+      <DayField
+        label="Last day"
+        hint="Leave it empty if there’s none"
+        optional
+        today={known.today}
+        value={values.until}
+        onChange={(until) => type({ until })}
+        {...error('access_until')}
+      />
     </>
   );
 }

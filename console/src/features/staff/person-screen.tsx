@@ -5,7 +5,6 @@ import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Feed, FeedItem } from '@paystead/kit/feed/feed';
-import { Link } from '@paystead/kit/link/link';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -19,6 +18,7 @@ import { AccessSheet } from './access-sheet.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import { changeWords } from './change-words.ts';
 import { accessTag, lastHere } from './people-table.tsx';
+import { LoginSheet } from './login-sheet.tsx';
 import { RoleTags } from './role-tags.tsx';
 
 const PATH = [{ label: 'Staff', href: '/staff' }];
@@ -35,6 +35,7 @@ export function PersonScreen() {
     return <Unloaded title="Staff" path={PATH} what="this person" call={call} />;
   }
   const { changes, person, today } = known;
+  const isIn = person.active && !person.ended;
   return (
     <ConsolePage
       title={person.name}
@@ -51,19 +52,16 @@ export function PersonScreen() {
                 This is your own account. Another administrator changes it.
               </Notice>
             )}
-            {mayChange && !person.own && (
-              <>
-                {person.active && !person.ended && (
-                  <ChangeSheet
-                    key={JSON.stringify(person)}
-                    person={person}
-                    today={today}
-                    onChanged={call.reload}
-                  />
-                )}
-                <AccessSheet person={person} onChanged={call.reload} />
-              </>
+            {mayChange && !person.own && isIn && (
+              <ChangeSheet
+                key={JSON.stringify(person)}
+                person={person}
+                today={today}
+                onChanged={call.reload}
+              />
             )}
+            {!person.own && isIn && <LoginSheet email={person.email} />}
+            {mayChange && !person.own && <AccessSheet person={person} onChanged={call.reload} />}
             <Changes changes={changes} />
           </>
         }
@@ -81,11 +79,6 @@ export function PersonScreen() {
                 <Definition term="Last here">{lastHere(person)}</Definition>
                 <Definition term="Open sessions">{person.open_sessions}</Definition>
               </DefinitionList>
-              <Text size="small">
-                <Link href={`/access?email=${encodeURIComponent(person.email)}`}>
-                  Unlock, end sessions or ask for a new password
-                </Link>
-              </Text>
             </Stack>
           </Sheet>
         }

@@ -19,7 +19,8 @@ export function RoleGrid() {
       title="What each role may do"
       footer={
         <Text size="small">
-          Compliance is added to a role, and a second administrator approves it.
+          Compliance is added to a role: it decides on sanctions, fraud and bankruptcy. A second
+          administrator approves it.
         </Text>
       }
     >
@@ -27,7 +28,7 @@ export function RoleGrid() {
         <Table
           caption="What each role may do"
           columns={columnsOf(known.areas)}
-          rows={known.roles}
+          rows={known.roles.filter(({ may }) => may.some((cell) => cell !== null))}
           rowKey={(row) => row.role}
           narrow="scroll"
           dense
@@ -41,7 +42,11 @@ export function RoleGrid() {
 
 function columnsOf(areas: readonly string[]): readonly Column<Role>[] {
   return [
-    { key: 'role', header: 'Role', cell: (row) => <Text strong>{row.name}</Text> },
+    {
+      key: 'role',
+      header: 'Role',
+      cell: (row) => <Text strong>{row.name}</Text>,
+    },
     ...areas.map((area, place) => ({
       key: area,
       header: area,

@@ -9,6 +9,8 @@ import {
 } from '@paystead/contract/staff/people';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
+import { EmptyState } from '@paystead/kit/empty-state/empty-state';
+import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { Pager } from '@paystead/kit/pager/pager';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { TextField } from '@paystead/kit/text-field/text-field';
@@ -45,7 +47,9 @@ export function StaffScreen() {
   const invitations = useCall(listInvitations, {});
   const changes = useCall(listPeopleChanges, {});
   function reload() {
-    for (const call of [people, invitations, changes]) call.reload();
+    people.reload();
+    invitations.reload();
+    changes.reload();
   }
   const known = people.state !== 'error' && 'value' in people ? people.value : undefined;
   return (
@@ -78,17 +82,17 @@ export function StaffScreen() {
             ) : (
               <Absent what="the people" call={people} />
             )}
-            <RoleGrid />
+            <LastChanges list={changes} />
           </>
         }
         aside={
           <>
             {mayChange && <InviteSheet onInvited={reload} />}
             <InvitationsSheet list={invitations} onChanged={reload} />
-            <LastChanges list={changes} />
           </>
         }
       />
+      <RoleGrid />
     </ConsolePage>
   );
 }
@@ -99,20 +103,29 @@ interface PeopleProps {
   query: ReturnType<typeof useListQuery>;
 }
 
-function People({ list: { rows, total }, query: { offset, setOffset }, show }: PeopleProps) {
+function People({ list: { rows, total }, query: { offset, query, setOffset }, show }: PeopleProps) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={<InboxIcon size="huge" />} title="Nobody here" level={2}>
+        {'q' in query ? 'Nobody here matches your search.' : 'Nobody has an account yet.'}
+      </EmptyState>
+    );
+  }
   const back = () => setOffset(Math.max(0, offset - USUAL_PAGE));
   const on = () => setOffset(offset + USUAL_PAGE);
   return (
     <Sheet
       flush
       footer={
-        <Pager
-          from={total === 0 ? 0 : offset + 1}
-          to={offset + rows.length}
-          total={total}
-          onPrevious={offset > 0 ? back : undefined}
-          onNext={offset + rows.length < total ? on : undefined}
-        />
+        total > rows.length && (
+          <Pager
+            from={offset + 1}
+            to={offset + rows.length}
+            total={total}
+            onPrevious={offset > 0 ? back : undefined}
+            onNext={offset + rows.length < total ? on : undefined}
+          />
+        )
       }
     >
       <PeopleTable isEmployers={show === 'EMPLOYERS'} rows={rows} />

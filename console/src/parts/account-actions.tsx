@@ -6,8 +6,8 @@ import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextArea } from '@paystead/kit/text-area/text-area';
 import { useState } from 'react';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { useTyped } from './use-typed.ts';
 import { type Account, canUnlock } from './access-words.ts';
 
 const LONGEST_REASON = 500;

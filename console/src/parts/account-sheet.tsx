@@ -5,16 +5,22 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Email } from '@paystead/kit/text/contact';
 import { Tag } from '@paystead/kit/tag/tag';
 import { useState } from 'react';
-import { useRoles } from '../../parts/roles.tsx';
+import { useRoles } from './roles.tsx';
 import { type Account, holdWords, kindWords, lockWords } from './access-words.ts';
 import { AccountActions } from './account-actions.tsx';
 
+interface AccountSheetProps {
+  account: Account;
+  /** The owner's name by default. */
+  title?: string;
+}
+
 /** One account: its lock, its sessions, and what staff may do about them. */
-export function AccountSheet(props: { account: Account }) {
+export function AccountSheet(props: AccountSheetProps) {
   const [account, setAccount] = useState(props.account);
   return (
     <Sheet
-      title={account.name}
+      title={props.title ?? account.name}
       action={
         <Tag tone={account.lock === null ? 'positive' : 'caution'}>
           {account.lock === null ? 'Open' : 'Locked'}
