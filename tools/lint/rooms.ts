@@ -53,6 +53,7 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
       'lucide-react',
       '@fontsource-variable/radio-canada',
       'dompurify',
+      'pdfjs-dist',
     ],
     node: false,
   },

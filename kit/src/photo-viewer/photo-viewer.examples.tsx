@@ -12,6 +12,6 @@ const PAGE =
 export const examples = [
   {
     name: 'a page',
-    render: () => <PhotoViewer src={PAGE} label="Income statement, photo.jpg" />,
+    render: () => <PhotoViewer src={PAGE} label="Income statement, photo.jpg" hasKeys={false} />,
   },
 ];

@@ -32,7 +32,7 @@ export function foundGroups(found: Found, words: string): readonly SearchGroup[]
         href: `/loans/${loan.gid}`,
         icon: <LandmarkIcon />,
         title: <Highlight text={`${loan.reference}, ${loan.borrower}`} words={words} />,
-        note: `Owes ${formatMoney(loan.balance)}`,
+        note: `Balance ${formatMoney(loan.balance)}`,
         end: loanTag(loan),
       })),
     },

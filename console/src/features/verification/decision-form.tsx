@@ -13,7 +13,7 @@ import { Accept } from './accept-form.tsx';
 import { Decline } from './decline-form.tsx';
 import type { ReviewItem } from './queue-words.ts';
 import { NO_REASON, type Reason, ReasonFields } from './reason-fields.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '@paystead/kit/keys/use-keys';
 
 /** Their texts are kept until one of them is sent. */
 const FORMS = ['decision', 'accept', 'return', 'decline'];

@@ -15,12 +15,13 @@ import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { LostCard } from '../../parts/lost-card.tsx';
+import { PdfFile } from './pdf-file.tsx';
 import { DOCUMENTS, type ReviewItem } from './queue-words.ts';
 import { useSaving } from './use-saving.ts';
 
 type Sent = ReviewItem['sent'][number];
 
-/** The files of a task: shows photos here, and offers other files for download. */
+/** The files of a task: shows photos and PDFs here, and offers every file for download. */
 export function DocumentSheet({ item }: { item: ReviewItem }) {
   if (item.sent.length === 0) {
     return (
@@ -36,8 +37,8 @@ export function DocumentSheet({ item }: { item: ReviewItem }) {
   return (
     <Sheet title="Documents">
       <Stack gap={6}>
-        {item.sent.map((file) => (
-          <OneDocument key={file.gid} item={item} file={file} />
+        {item.sent.map((file, place) => (
+          <OneDocument key={file.gid} item={item} file={file} hasKeys={place === 0} />
         ))}
       </Stack>
     </Sheet>
@@ -46,7 +47,14 @@ export function DocumentSheet({ item }: { item: ReviewItem }) {
 
 const SHOWN = ['image/jpeg', 'image/png'];
 
-function OneDocument({ item, file }: { item: ReviewItem; file: Sent }) {
+interface OneDocumentProps {
+  item: ReviewItem;
+  file: Sent;
+  /** The keys of the viewer are the first document's. */
+  hasKeys: boolean;
+}
+
+function OneDocument({ item, file, hasKeys }: OneDocumentProps) {
   const label = `${DOCUMENTS[file.type]}, ${file.name}`;
   const saving = useSaving(item, file);
   return (
@@ -72,23 +80,29 @@ function OneDocument({ item, file }: { item: ReviewItem; file: Sent }) {
         </Row>
       </Row>
       <FailureNotice failure={saving.failure} />
-      {SHOWN.includes(file.media_type) ? (
-        <Photo item={item} file={file} label={label} />
-      ) : (
-        <Text size="small" tone="muted">
-          {file.media_type === 'application/pdf'
-            ? 'This is a PDF'
-            : 'This photo is in a phone’s format'}
-          . Save it to open it.
-        </Text>
-      )}
+      <Viewer item={item} file={file} label={label} hasKeys={hasKeys} />
     </Stack>
+  );
+}
+
+interface ViewerProps extends OneDocumentProps {
+  label: string;
+}
+
+function Viewer(props: ViewerProps) {
+  const { media_type: type } = props.file;
+  if (SHOWN.includes(type)) return <Photo {...props} />;
+  if (type === 'application/pdf') return <PdfFile {...props} />;
+  return (
+    <Text size="small" tone="muted">
+      This photo is in a phone’s format. Save it to open it.
+    </Text>
   );
 }
 
 type Shown = { src: string } | { failure: Failure } | null;
 
-function Photo({ item, file, label }: { item: ReviewItem; file: Sent; label: string }) {
+function Photo({ item, file, label, hasKeys }: ViewerProps) {
   const [shown, setShown] = useState<Shown>(null);
   const [turn, setTurn] = useState(0);
   const [gid, document] = [item.gid, file.gid];
@@ -113,5 +127,5 @@ function Photo({ item, file, label }: { item: ReviewItem; file: Sent; label: str
     const title = `We couldn’t load ${file.name}`;
     return <LostCard title={title} failure={shown.failure} onRetry={again} />;
   }
-  return <PhotoViewer src={shown.src} label={label} />;
+  return <PhotoViewer src={shown.src} label={label} hasKeys={hasKeys} />;
 }

@@ -18,7 +18,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { Due } from './due.tsx';
 import { TASKS, TASK_STATES } from '../../parts/task-words.ts';
 import { type ReviewItem } from './queue-words.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '@paystead/kit/keys/use-keys';
 import { type Neighbors, useNeighbors } from './use-neighbors.ts';
 import { dueWords } from './waiting.ts';
 

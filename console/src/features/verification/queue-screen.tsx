@@ -10,7 +10,7 @@ import { useRoles } from '../../parts/roles.tsx';
 import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '@paystead/kit/keys/use-keys';
 import { usePages } from './use-pages.ts';
 import { queueInput, useQueueFilter } from './use-queue-query.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '@paystead/kit/keys/use-keys';
 
 interface SendButtonsProps {
   /** A verb: "Accept". */
