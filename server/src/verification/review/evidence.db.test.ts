@@ -22,9 +22,11 @@ import {
 
 let world: ReviewWorld;
 let renee: TestClient;
+let marcus: TestClient;
 beforeAll(async () => {
   world = await reviewWorld();
   renee = await addStaff(world, 'reviewer');
+  marcus = await addStaff(world, 'reviewer', 'compliance');
 });
 afterAll(() => world.close());
 
@@ -85,6 +87,19 @@ describe('QUEUE-11 the evidence stands on the page', () => {
     expect(homes?.rows).toContainEqual(
       expect.objectContaining({ fact: 'Says the credit bureau', match: 'DIFFERENT' }),
     );
+  });
+
+  test.each([
+    ['0012', 'BANKRUPTCY', 'Bankruptcy', /case/],
+    ['0041', 'ACTIVE_DUTY', 'Military service', /^On active duty$/],
+    ['0031', 'FRAUD', 'Fraud alert', /^Yes$/],
+  ])('a number ending %s: what raised %s stands first', async (ending, type, fact, words) => {
+    const andre = await waiting({ ending }, type);
+    expect((await itemOf(andre.item)).evidence).toEqual([]);
+    const { body } = await marcus.call(review.readReviewItem, { gid: andre.item });
+    const [finding] = body.evidence;
+    expect(finding).toMatchObject({ title: 'What raised this', rows: [{ fact }] });
+    expect(finding?.rows[0]?.values[0]).toMatch(words);
   });
 
   test('identity: name, birth date and number, the number never whole', async () => {

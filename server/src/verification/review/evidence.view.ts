@@ -1,15 +1,13 @@
-import type { Answer } from '@paystead/contract/call';
-import type { Match, readReviewItem } from '@paystead/contract/verification/review';
+import type { Match } from '@paystead/contract/verification/review';
 import { needsGrossPay } from './gross-pay.ts';
 import { toDollars } from '@paystead/lending/money/money';
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
 import { nameAccount } from '../../bank-accounts/index.ts';
+import type { Evidence, EvidenceRow } from './evidence.ts';
+import { findingOf } from './finding.view.ts';
 import type { Gathered } from './gather-evidence.ts';
 import { matchAll, matchNames, matchWords } from './match-words.ts';
 import { DOCUMENT_WORDS, FREQUENCIES, shortDay, SOURCES } from './review-words.ts';
-
-export type Evidence = Answer<typeof readReviewItem>['evidence'][number];
-type EvidenceRow = Evidence['rows'][number];
 
 /** Items that settle who somebody is. */
 const ABOUT_PERSON: readonly QueueItemType[] = ['IDENTITY', 'CHALLENGE', 'FRAUD'];
@@ -30,6 +28,7 @@ export function viewEvidence(given: Gathered): Evidence[] {
   return [
     ...(needsGrossPay(type) ? [income(given)] : []),
     ...(needsGrossPay(type) || type === 'EMPLOYMENT' ? [employment(given)] : []),
+    ...findingOf(given),
     ...(about(ABOUT_PERSON) ? [person(given)] : []),
     ...(about(ABOUT_HOME) ? [homes(given)] : []),
     ...(about(ABOUT_ACCOUNT) ? [account(given)] : []),

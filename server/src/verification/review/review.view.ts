@@ -9,7 +9,7 @@ import { dayOf, isoTime } from '../../platform/clock.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import { type AttachedRow, stillCounts } from '../uploads/documents.queries.ts';
 import type { ReviewRow } from './review.queries.ts';
-import type { Evidence } from './evidence.view.ts';
+import type { Evidence } from './evidence.ts';
 import { asksGrossPay } from './gross-pay.ts';
 import { reasonSentence } from './reason-sentence.ts';
 import { FREQUENCIES, shortDay } from './review-words.ts';

@@ -45,7 +45,7 @@ export async function showReviewItem(
     facts,
     siblings,
     told: [...account, ...name],
-    evidence: viewEvidence(gathered),
+    evidence: isHidden ? [] : viewEvidence(gathered),
     hits: isHidden ? null : hits.map((hit) => viewHit(hit, gathered.applicant)),
     mayDecide: mayDecide(actor, row.type),
     onlooker,
