@@ -7,8 +7,8 @@ export interface ColumnsProps {
   aside: ReactNode;
   /** Names the aside for screen readers: "Estimate". */
   asideLabel: string;
-  /** 352 px, or 400 px for an estimate or a payment. */
-  asideWidth?: 'normal' | 'wide';
+  /** 352 px, 400 px for an estimate or a payment, or 296 px beside a list. */
+  asideWidth?: 'normal' | 'wide' | 'narrow';
   /** The aside stays in view while the main column scrolls. */
   sticky?: boolean;
 }

@@ -16,7 +16,9 @@ export interface SplitRow {
 export function SplitList({ rows }: { rows: readonly SplitRow[] }) {
   const open = useRef<HTMLLIElement>(null);
   const current = rows.find((row) => row.current)?.key;
-  useEffect(() => open.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    void open.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
 
   return (
     <ol className={styles.rows}>

@@ -84,6 +84,7 @@ function OneTask({ item, onDecided, onChanged }: OneTaskProps) {
   return (
     <Columns
       asideLabel="Decision"
+      asideWidth="narrow"
       sticky
       main={<CaseFile item={item} />}
       aside={
