@@ -57,7 +57,7 @@ export function QueueFilters({ filter, change, waiting, isReviewer }: QueueFilte
       </Row>
       <Row gap={4} align="bottom">
         <TextField
-          label="Search by name, email, employer or application"
+          label="Search by name or email"
           type="search"
           value={typed}
           onChange={setTyped}

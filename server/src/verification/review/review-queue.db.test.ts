@@ -126,7 +126,7 @@ describe('QUEUE-9 who works on a task', () => {
     expect((await renee.get('/console/queue?after=yesterday')).status).toBe(422);
   });
 
-  test('a task that a colleague opened just now says so', async () => {
+  test('STAFF-50 a task that a colleague opened just now says so', async () => {
     const { item } = await waiting('0033', 'CHALLENGE');
     expect((await rowOf(renee, item)).seen_by).toBeNull();
     expect((await rowOf(marcus, item)).seen_by).toMatchObject({ name: 'Renee Okafor' });
