@@ -29,7 +29,17 @@ export class QuickCalls {
     return this.#send('PUT', path, body);
   }
 
-  async #send(method: string, path: string, data?: object): Promise<Body> {
+  /** Sends one file, as the form of an upload does. */
+  upload(path: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<Body> {
+    return this.#send('POST', path, undefined, { file });
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    data?: object,
+    multipart?: Record<string, { name: string; mimeType: string; buffer: Buffer }>,
+  ): Promise<Body> {
     const cookies = await this.#context.cookies(this.#base);
     const name = path.startsWith('/console') ? 'XSRF-TOKEN-CONSOLE' : 'XSRF-TOKEN';
     const token = cookies.find((cookie) => cookie.name === name)?.value ?? '';
@@ -45,6 +55,7 @@ export class QuickCalls {
         Origin: this.#base,
       },
       ...(data && { data }),
+      ...(multipart && { multipart }),
     });
     const text = await answer.text();
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text}`);

@@ -30,7 +30,6 @@ export function EvidenceSheets({ item }: { item: ReviewItem }) {
         columns={columnsOf(evidence)}
         rows={evidence.rows}
         rowKey={({ fact, values }) => `${fact} ${values.join(' ')}`}
-        narrow="scroll"
         dense
         isWarned={({ match }) => match === 'DIFFERENT'}
       />
@@ -45,13 +44,20 @@ function Different({ of: { rows } }: { of: Evidence }) {
 
 function columnsOf({ columns }: Evidence): readonly Column<EvidenceRow>[] {
   return [
-    { key: 'fact', header: 'Fact', cell: ({ fact }) => fact },
+    { key: 'fact', header: 'Fact', phone: 'title', cell: ({ fact }) => fact },
+    {
+      key: 'match',
+      header: 'Compared',
+      phone: 'status',
+      cell: ({ match }) => <Compared match={match} />,
+    },
     ...columns.map((header, place) => ({
       key: header,
       header,
+      phone: 'full' as const,
+      phoneLabel: `${header}:`,
       cell: ({ values }: EvidenceRow) => values[place] ?? '–',
     })),
-    { key: 'match', header: 'Compared', cell: ({ match }) => <Compared match={match} /> },
   ];
 }
 

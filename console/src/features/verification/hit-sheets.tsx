@@ -66,7 +66,6 @@ function HitSheet({ item, hit }: { item: ReviewItem; hit: Hit }) {
         columns={columnsOf(item.person)}
         rows={hit.rows}
         rowKey={({ fact }) => fact}
-        narrow="scroll"
         dense
         isWarned={({ match }) => match === 'SAME' || match === 'CLOSE'}
       />
@@ -76,17 +75,26 @@ function HitSheet({ item, hit }: { item: ReviewItem; hit: Hit }) {
 
 function columnsOf(person: string): readonly Column<HitRow>[] {
   return [
-    { key: 'fact', header: 'Identifier', cell: ({ fact }) => fact },
-    { key: 'ours', header: person, cell: ({ ours }) => ours ?? 'Not known' },
-    {
-      key: 'theirs',
-      header: 'List entry',
-      cell: ({ theirs }) => (theirs.length === 0 ? 'Not listed' : theirs.join('; ')),
-    },
+    { key: 'fact', header: 'Identifier', phone: 'title', cell: ({ fact }) => fact },
     {
       key: 'match',
       header: 'Compared',
+      phone: 'status',
       cell: ({ match }) => <Tag tone={MATCHES[match][1]}>{MATCHES[match][0]}</Tag>,
+    },
+    {
+      key: 'ours',
+      header: person,
+      phone: 'full',
+      phoneLabel: `${person}:`,
+      cell: ({ ours }) => ours ?? 'Not known',
+    },
+    {
+      key: 'theirs',
+      header: 'List entry',
+      phone: 'full',
+      phoneLabel: 'List:',
+      cell: ({ theirs }) => (theirs.length === 0 ? 'Not listed' : theirs.join('; ')),
     },
   ];
 }
