@@ -249,6 +249,7 @@ CREATE INDEX application_accepted_offer ON application (accepted_offer_gid) WHER
 CREATE INDEX application_borrower ON application (borrower_gid, created_at DESC);
 CREATE INDEX application_closed ON application (updated_at) WHERE status = ANY (ARRAY['DECLINED', 'WITHDRAWN', 'EXPIRED']);
 CREATE INDEX application_created ON application (created_at DESC, gid);
+CREATE INDEX application_decided ON application (decided_at) WHERE decided_at IS NOT NULL;
 CREATE UNIQUE INDEX application_open ON application (borrower_gid) WHERE status = ANY (ARRAY['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED']);
 CREATE UNIQUE INDEX application_reissue ON application (reissues_gid);
 CREATE TRIGGER application_erased_relief AFTER UPDATE OF erased_at ON application FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_relief();
@@ -1236,6 +1237,21 @@ COMMENT ON COLUMN employer.deduction_amendments IS 'What a later version of a fi
 COMMENT ON COLUMN employer.deduction_lead_days IS 'Banking days before the cut-off on which the first version of a file is sent.';
 GRANT INSERT, SELECT, UPDATE ON employer TO paystead_app;
 
+CREATE TABLE employer_day (
+  day date NOT NULL,
+  employer_gid uuid NOT NULL,
+  people integer NOT NULL,
+  borrowers integer NOT NULL,
+  CONSTRAINT employer_day_pkey PRIMARY KEY (day, employer_gid),
+  CONSTRAINT employer_day_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT employer_day_borrowers_check CHECK (borrowers >= 0),
+  CONSTRAINT employer_day_people_check CHECK (people >= 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON employer_day FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE employer_day ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employer_day_kept ON employer_day USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON employer_day TO paystead_app;
+
 CREATE TABLE employment_change (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1404,6 +1420,39 @@ ALTER TABLE factor ENABLE ROW LEVEL SECURITY;
 CREATE POLICY factor_kept ON factor USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON factor TO paystead_app;
 
+CREATE TABLE fairness_month (
+  month date NOT NULL,
+  proxy text NOT NULL,
+  part text NOT NULL,
+  decided integer NOT NULL,
+  approved integer NOT NULL,
+  by_person integer NOT NULL,
+  rate_sum bigint NOT NULL,
+  CONSTRAINT fairness_month_pkey PRIMARY KEY (month, proxy, part),
+  CONSTRAINT fairness_month_by_person_check CHECK (by_person >= 0),
+  CONSTRAINT fairness_month_check CHECK (approved >= 0 AND approved <= decided),
+  CONSTRAINT fairness_month_decided_check CHECK (decided > 0),
+  CONSTRAINT fairness_month_proxy_check CHECK (proxy = ANY (ARRAY['AGE', 'STATE', 'EMPLOYER'])),
+  CONSTRAINT fairness_month_rate_sum_check CHECK (rate_sum >= 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON fairness_month FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE fairness_month ENABLE ROW LEVEL SECURITY;
+CREATE POLICY fairness_month_kept ON fairness_month USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON fairness_month TO paystead_app;
+
+CREATE TABLE fairness_reason (
+  month date NOT NULL,
+  type text NOT NULL,
+  reason text NOT NULL,
+  decisions integer NOT NULL,
+  CONSTRAINT fairness_reason_pkey PRIMARY KEY (month, type, reason),
+  CONSTRAINT fairness_reason_decisions_check CHECK (decisions > 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON fairness_reason FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE fairness_reason ENABLE ROW LEVEL SECURITY;
+CREATE POLICY fairness_reason_kept ON fairness_reason USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON fairness_reason TO paystead_app;
+
 CREATE TABLE held_money (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   place text NOT NULL,
@@ -1501,6 +1550,7 @@ CREATE INDEX help_conversation_due ON help_conversation (answer_due_at) WHERE wa
 CREATE INDEX help_conversation_newest ON help_conversation (last_message_at DESC);
 CREATE INDEX help_conversation_of ON help_conversation (assigned_to_gid, last_message_at DESC) WHERE closed_at IS NULL;
 CREATE INDEX help_conversation_open_newest ON help_conversation (last_message_at DESC) WHERE closed_at IS NULL;
+CREATE INDEX help_conversation_opened ON help_conversation (opened_at DESC);
 CREATE INDEX help_conversation_waiting ON help_conversation (waiting_since) WHERE waiting_since IS NOT NULL;
 CREATE UNIQUE INDEX help_conversation_open ON help_conversation (borrower_gid) WHERE closed_at IS NULL;
 CREATE TRIGGER conversation_erased_hand_overs BEFORE DELETE ON help_conversation FOR EACH ROW EXECUTE FUNCTION erase_hand_overs();
@@ -1583,6 +1633,7 @@ CREATE TABLE help_message (
   CONSTRAINT help_message_check1 CHECK (staff_gid IS NOT NULL OR read_at IS NULL AND told_at IS NULL),
   CONSTRAINT help_message_text_check CHECK (length(text) >= 1 AND length(text) <= 2000)
 );
+CREATE INDEX help_message_answer ON help_message (conversation_gid, id) INCLUDE (sent_at) WHERE staff_gid IS NOT NULL;
 CREATE INDEX help_message_borrower ON help_message (borrower_gid, id DESC);
 CREATE INDEX help_message_conversation ON help_message (conversation_gid, id DESC);
 CREATE INDEX help_message_unread ON help_message (borrower_gid) WHERE staff_gid IS NOT NULL AND read_at IS NULL;
@@ -2669,6 +2720,7 @@ CREATE TABLE queue_item (
 CREATE INDEX queue_item_borrower ON queue_item (borrower_gid, created_at);
 CREATE INDEX queue_item_done ON queue_item (decided_at, gid) WHERE decided_at IS NOT NULL;
 CREATE INDEX queue_item_mine ON queue_item (taken_by_gid, due_at, gid) WHERE due_at IS NOT NULL;
+CREATE INDEX queue_item_declined ON queue_item (decided_at) WHERE status = 'DECLINED';
 CREATE INDEX queue_item_open ON queue_item (updated_at) WHERE status = ANY (ARRAY['PENDING', 'REVIEW']);
 CREATE INDEX queue_item_waiting ON queue_item (status, due_at, gid) WHERE due_at IS NOT NULL;
 CREATE UNIQUE INDEX queue_item_alone ON queue_item (borrower_gid, type) WHERE application_gid IS NULL AND (status = ANY (ARRAY['PENDING', 'REVIEW']));
@@ -2822,6 +2874,7 @@ CREATE TABLE remittance_file (
 );
 CREATE INDEX remittance_file_newest ON remittance_file (received_at DESC);
 CREATE INDEX remittance_file_open ON remittance_file (received_at) WHERE posted_at IS NULL;
+CREATE INDEX remittance_file_payday ON remittance_file (employer_gid, payday, received_at);
 ALTER TABLE remittance_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_file_kept ON remittance_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
 GRANT INSERT, SELECT, UPDATE ON remittance_file TO paystead_app;

@@ -36,6 +36,7 @@ const WHOLE = [
   '/reports/loans',
   '/reports/funnel',
   '/reports/operations',
+  '/reports/fairness',
 ];
 
 const ONE = /\/:\w+$/;

@@ -79,7 +79,7 @@ import {
   closeDeductionFiles,
   postRemittancesStep,
 } from './remittance/index.ts';
-import { notePortfolio } from './reports/index.ts';
+import { noteFairness, notePortfolio } from './reports/index.ts';
 import { settleRelief } from './relief/index.ts';
 import { eraseExpired } from './retention/index.ts';
 import { runTimeMachine } from './sandbox/index.ts';
@@ -156,6 +156,7 @@ export const closeOfDay: readonly DailyStep[] = [
   tellOfStoppedDebits,
   watchHeldMoney,
   notePortfolio,
+  noteFairness,
   tieOut,
   pullMonitoringReports,
   eraseExpired,

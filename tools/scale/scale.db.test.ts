@@ -120,6 +120,16 @@ const EXCEPTIONS: readonly Exception[] = [
     table: 'message',
     why: 'the inbox of the sandbox shows a total; production has none',
   },
+  {
+    has: '',
+    table: 'event',
+    why: 'the nightly check hashes the whole audit trail; this is the body of broken_seals()',
+  },
+  {
+    has: "select date_trunc('quarter', opened_on)::date as quarter",
+    table: 'loan',
+    why: 'the report of charge-offs adds up the payouts of five quarters, from an index alone',
+  },
 ];
 
 describe(`with ${LOANS} loans`, () => {

@@ -17,6 +17,7 @@ export const TWINS: readonly Twins[] = [
   // Reports
   same('contract AgeBucket', 'portfolio_day.bucket'),
   same('contract MonthStanding', 'loan_month.bucket'),
+  same('contract FairnessProxy', 'fairness_month.proxy'),
   // People, employers, workflows
   same('contract Workflow', 'lending workflows', 'employer.workflow', 'workflow_policy.workflow'),
   same(

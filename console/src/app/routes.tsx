@@ -117,6 +117,10 @@ const inside: RouteObject[] = [
     '/reports/operations',
     async () => (await import('../features/reports/operations-screen.tsx')).OperationsScreen,
   ),
+  screen(
+    '/reports/fairness',
+    async () => (await import('../features/reports/fairness-screen.tsx')).FairnessScreen,
+  ),
   screen('/audit', async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   screen(
     '/audit/:id',

@@ -199,3 +199,41 @@ export const exportReport = call({
   file: 'text/csv',
   refusals: [],
 });
+
+export const FairnessProxy = z.enum(['AGE', 'STATE', 'EMPLOYER']);
+export type FairnessProxy = z.output<typeof FairnessProxy>;
+
+/** Groups with fewer decisions than this show no shares: they would say something about persons. */
+export const FEWEST_DECISIONS = 10;
+
+const FairnessGroup = z.object({
+  group: z.string(),
+  /** Null below `FEWEST_DECISIONS`, as are all figures of the group then. */
+  decided: z.nullable(z.number()),
+  approved: z.nullable(z.number()),
+  approval: z.nullable(Share),
+  /** The group’s approval share divided by everybody else’s, in percent. */
+  ratio: z.nullable(Share),
+  /** Below four fifths of the others. */
+  low: z.boolean(),
+  /** The average rate of the approved ones, in percent. */
+  rate: z.nullable(Share),
+  by_person: z.nullable(z.number()),
+});
+
+export const readFairness = call({
+  method: 'GET',
+  path: '/console/report/fairness',
+  origin: 'paystead',
+  summary: 'Approval, price and reviewers’ declines by age, state and employer (FAIR-1 to FAIR-3).',
+  who: ['auditor', 'administrator'],
+  answer: z.object({
+    /** The last days of the first and last of up to 12 months with figures; null without any. */
+    from: z.nullable(IsoDate),
+    through: z.nullable(IsoDate),
+    proxies: z.array(z.object({ proxy: FairnessProxy, groups: z.array(FairnessGroup) })),
+    /** Why reviewers said no, the most frequent reason first. */
+    reasons: z.array(z.object({ type: z.string(), reason: z.string(), decisions: z.number() })),
+  }),
+  refusals: [],
+});

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
+/** Enough for a median, however many there are. */
+const MOST_CONVERSATIONS = 500;
+
 export interface EmployerUse {
   readonly gid: string;
   readonly name: string;
@@ -22,14 +25,13 @@ export async function findEmployerUse(
 ): Promise<EmployerUse[]> {
   const { rows } = await sql<EmployerUse>`
     select employer.gid, employer.name, employer.workflow,
-           (select count(*)::int from roster_entry where roster_entry.employer_gid = employer.gid
-             and roster_entry.employee_status = 'Active') as people,
-           (select count(distinct loan.borrower_gid)::int from loan
-             where loan.employer_gid = employer.gid and loan.status = 'Open') as borrowers,
+           coalesce(counted.people, 0) as people, coalesce(counted.borrowers, 0) as borrowers,
            coalesce(cycles.paydays, 0)::int as paydays,
            coalesce(cycles.remitted, 0)::int as remitted,
            coalesce(cycles.on_time, 0)::int as on_time
       from employer
+      left join employer_day counted on counted.employer_gid = employer.gid
+       and counted.day = (select max(day) from employer_day)
       left join lateral (select count(*) as paydays, count(came.day) as remitted,
              count(*) filter (where came.day <= cycle.payday
                + (employer.remittance_days + 2 * (employer.remittance_days / 5 + 1))) as on_time
@@ -58,7 +60,7 @@ export async function findReturns(
   return rows;
 }
 
-/** How long conversations of these days waited for their first answer, in minutes. */
+/** How long the latest conversations since a day waited for their first answer, in minutes. */
 export async function findAnswerTimes(
   db: Transaction,
   { from }: { from: string },
@@ -71,10 +73,12 @@ export async function findAnswerTimes(
     select count(*)::int as conversations, count(answer.at)::int as answered,
            percentile_cont(array[0.5, 0.9]) within group
              (order by extract(epoch from answer.at - talk.opened_at) / 60) as minutes
-      from help_conversation talk
-      left join lateral (select min(message.sent_at) as at from help_message message
-        where message.conversation_gid = talk.gid and message.staff_gid is not null) answer on true
-     where talk.opened_at >= ${from}::date::timestamp at time zone 'America/New_York'`.execute(db);
+      from (select gid, opened_at from help_conversation
+             where opened_at >= ${from}::date::timestamp at time zone 'America/New_York'
+             order by opened_at desc limit ${MOST_CONVERSATIONS}) talk
+      left join lateral (select message.sent_at as at from help_message message
+        where message.conversation_gid = talk.gid and message.staff_gid is not null
+        order by message.id limit 1) answer on true`.execute(db);
   return rows[0] ?? { conversations: 0, answered: 0, minutes: null };
 }
 

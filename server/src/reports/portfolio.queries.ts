@@ -54,6 +54,14 @@ export async function insertPortfolioDay(
         on conflict do nothing`.execute(db);
   await sql`insert into portfolio_day values (${day}::date, ${employer}::uuid, 'CURRENT', 0, 0, 0)
     on conflict do nothing`.execute(db);
+  await sql`
+    insert into employer_day (day, employer_gid, people, borrowers)
+    select ${day}::date, ${employer}::uuid,
+           (select count(*) from roster_entry where employer_gid = ${employer}::uuid
+             and employee_status = 'Active'),
+           (select count(distinct borrower_gid) from loan
+             where employer_gid = ${employer}::uuid and status = 'Open')
+        on conflict do nothing`.execute(db);
 }
 
 /** Where each loan of an employer stands at the end of a month, also if it ended in it. */

@@ -219,7 +219,7 @@ test('REPORT-4 operations name each employer, its people and its remittances', a
   );
   const { body } = await (await desk('reviewer')).call(calls.readOperations, {});
   const own = body.employers.find(({ gid }) => gid === late.employerGid);
-  expect(own).toMatchObject({ paydays: 2, remitted: 2, on_time: 1 });
+  expect(own).toMatchObject({ people: 0, borrowers: 0, paydays: 2, remitted: 2, on_time: 1 });
   expect(body.answers).toMatchObject({ conversations: 0, median_minutes: null });
 });
 

@@ -723,6 +723,13 @@ export interface Employer {
   remittance_days: Generated<number>;
 }
 
+export interface EmployerDay {
+  day: string;
+  employer_gid: string;
+  people: number;
+  borrowers: number;
+}
+
 export interface EmploymentChange {
   id: GeneratedAlways<bigint>;
   gid: Generated<string>;
@@ -819,6 +826,23 @@ export interface Factor {
   removed_at: Temporal.Instant | null;
   last_step: bigint | null;
   created_at: Temporal.Instant;
+}
+
+export interface FairnessMonth {
+  month: string;
+  proxy: 'AGE' | 'STATE' | 'EMPLOYER';
+  part: string;
+  decided: number;
+  approved: number;
+  by_person: number;
+  rate_sum: bigint;
+}
+
+export interface FairnessReason {
+  month: string;
+  type: string;
+  reason: string;
+  decisions: number;
 }
 
 export interface HeldMoney {
@@ -2188,6 +2212,7 @@ export interface DB {
   document: Document;
   draft: Draft;
   employer: Employer;
+  employer_day: EmployerDay;
   employment_change: EmploymentChange;
   employment_check: EmploymentCheck;
   error_report: ErrorReport;
@@ -2195,6 +2220,8 @@ export interface DB {
   event: Event;
   event_seal: EventSeal;
   factor: Factor;
+  fairness_month: FairnessMonth;
+  fairness_reason: FairnessReason;
   held_money: HeldMoney;
   held_money_act: HeldMoneyAct;
   help_conversation: HelpConversation;
