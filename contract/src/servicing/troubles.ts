@@ -9,8 +9,8 @@ import { body, Gid, Instant, PageLength, PageStart, SearchWords } from '../primi
  * Open problems: files and answers from partners, remittances that didn't come, deductions that
  * borrowers say were taken, unidentified money, messages, the held money of breached accounts, what
  * the close of day could not do, and work of our own server that stopped.
- * breached accounts, differences between bank and books, what the close of day could not do, and
- * work of our own server that stopped.
+ * breached accounts, differences between bank and books, what the close of day could not do, work
+ * of our own server that stopped, and a broken audit trail.
  */
 export const TroubleKind = z.enum([
   'BANK_STATEMENT',
@@ -33,11 +33,19 @@ export const TroubleKind = z.enum([
   'JOB_DEAD',
   'CLOSE_LATE',
   'RETURN_RATE',
+  'AUDIT_TRAIL',
 ]);
 export type TroubleKind = z.output<typeof TroubleKind>;
 
 /** A page of the console; LOAN and HELD_MONEY with a gid. */
-export const TroublePage = z.enum(['LOAN', 'HELD_MONEY', 'MONEY', 'REMITTANCES', 'ACCESS']);
+export const TroublePage = z.enum([
+  'LOAN',
+  'HELD_MONEY',
+  'MONEY',
+  'REMITTANCES',
+  'ACCESS',
+  'AUDIT',
+]);
 
 /** Something that an outside company or our own server failed to do, as staff see it. */
 export const Trouble = z.object({

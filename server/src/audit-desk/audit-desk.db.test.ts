@@ -185,5 +185,9 @@ describe('STAFF-81 the nightly check', () => {
     await runJob(checkTrail);
     const broken = (await desk.call(calls.readTrail, {})).body;
     expect(broken.check?.faults.join()).toContain('an event was changed');
+    const { rows: troubles } = await world.owner.query(
+      `select what from trouble where kind = 'AUDIT_TRAIL' and closed_at is null`,
+    );
+    expect(troubles[0].what).toContain('an event was changed');
   });
 });

@@ -26,6 +26,7 @@ describe('STAFF-7 a trouble leads to the page of what it names', () => {
     }
     expect(leadsTo('PAYROLL_SILENT', 'NORTH 2026-11-27')?.page).toBe('REMITTANCES');
     expect(leadsTo('MONEY_HELD', GID)?.page).toBe('ACCESS');
+    expect(leadsTo('AUDIT_TRAIL', 'The audit trail')?.page).toBe('AUDIT');
   });
 
   test('nowhere without a record in the console, or without a gid at the end', () => {

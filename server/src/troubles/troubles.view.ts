@@ -33,6 +33,7 @@ const PAGES: Readonly<Partial<Record<TroubleRow['kind'], NonNullable<View['leads
     RETURN_RATE: 'MONEY',
     PAYROLL_SILENT: 'REMITTANCES',
     MONEY_HELD: 'ACCESS',
+    AUDIT_TRAIL: 'AUDIT',
   };
 
 /** The page of the thing that a trouble names (STAFF-7). */

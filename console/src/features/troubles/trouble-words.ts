@@ -26,6 +26,7 @@ export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
   BANK_STATEMENT: 'Bank statement',
   TIE_OUT: 'Books and bank differ',
   HELD_MONEY: 'Held money without an owner',
+  AUDIT_TRAIL: 'Audit trail broken',
 };
 
 const PAGES: Readonly<Record<NonNullable<Trouble['leads_to']>['page'], string>> = {
@@ -34,6 +35,7 @@ const PAGES: Readonly<Record<NonNullable<Trouble['leads_to']>['page'], string>> 
   MONEY: '/money',
   REMITTANCES: '/remittances',
   ACCESS: '/access',
+  AUDIT: '/audit',
 };
 
 /** The page of what a trouble names; null if it has none. */

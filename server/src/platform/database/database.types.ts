@@ -2047,6 +2047,7 @@ export interface TrailCheck {
 export interface Trouble {
   gid: Generated<string>;
   kind:
+    | 'AUDIT_TRAIL'
     | 'RETURN_RATE'
     | 'BANK_STATEMENT'
     | 'TIE_OUT'
