@@ -14,6 +14,30 @@ GRANT USAGE ON SEQUENCE ach_trace_sequence TO paystead_app;
 CREATE SEQUENCE deposit_account_number AS bigint START 1000001 INCREMENT 1;
 GRANT USAGE ON SEQUENCE deposit_account_number TO paystead_app;
 
+CREATE TABLE ach_batch (
+  file_gid uuid NOT NULL,
+  number integer NOT NULL,
+  company text NOT NULL,
+  sec_code text NOT NULL,
+  direction text NOT NULL,
+  description text NOT NULL,
+  effective_date date NOT NULL,
+  entries integer NOT NULL,
+  amount_cents bigint NOT NULL,
+  entry_hash text NOT NULL,
+  CONSTRAINT ach_batch_pkey PRIMARY KEY (file_gid, number),
+  CONSTRAINT ach_batch_file_gid_fkey FOREIGN KEY (file_gid) REFERENCES ach_file(gid),
+  CONSTRAINT ach_batch_amount_cents_check CHECK (amount_cents >= 0),
+  CONSTRAINT ach_batch_direction_check CHECK (direction = ANY (ARRAY['DEBIT', 'CREDIT'])),
+  CONSTRAINT ach_batch_entries_check CHECK (entries > 0),
+  CONSTRAINT ach_batch_number_check CHECK (number > 0),
+  CONSTRAINT ach_batch_sec_code_check CHECK (sec_code = ANY (ARRAY['PPD', 'WEB', 'TEL', 'CCD']))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ach_batch FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE ach_batch ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ach_batch_kept ON ach_batch USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON ach_batch TO paystead_app;
+
 CREATE TABLE ach_entry (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   purpose text NOT NULL,
@@ -59,16 +83,43 @@ CREATE TABLE ach_entry (
 CREATE INDEX ach_entry_account ON ach_entry (bank_account_gid) WHERE state = ANY (ARRAY['WAITING', 'FILED']);
 CREATE INDEX ach_entry_borrower ON ach_entry (borrower_gid) WHERE state = ANY (ARRAY['WAITING', 'FILED']);
 CREATE INDEX ach_entry_filed ON ach_entry (effective_date) WHERE state = 'FILED';
+CREATE INDEX ach_entry_of_file ON ach_entry (ach_file_gid, trace_number) WHERE ach_file_gid IS NOT NULL;
 CREATE INDEX ach_entry_returned ON ach_entry (purpose) WHERE state = 'RETURNED' AND NOT taken_returned;
 CREATE INDEX ach_entry_returned_on ON ach_entry (returned_on) WHERE returned_on IS NOT NULL;
 CREATE INDEX ach_entry_sent_debits ON ach_entry (effective_date) INCLUDE (sec_code, return_code) WHERE direction = 'DEBIT' AND trace_number IS NOT NULL;
 CREATE INDEX ach_entry_settled ON ach_entry (settled_on) WHERE settled_on IS NOT NULL;
+CREATE INDEX ach_entry_unsettled ON ach_entry (ach_file_gid) WHERE state = 'FILED';
 CREATE INDEX ach_entry_untaken ON ach_entry (purpose, settled_on) WHERE state = 'SETTLED' AND NOT taken_settled;
 CREATE INDEX ach_entry_waiting ON ach_entry (effective_date) WHERE state = 'WAITING';
 CREATE TRIGGER ach_entry_not_held AFTER UPDATE ON ach_entry REFERENCING NEW TABLE AS filed FOR EACH STATEMENT EXECUTE FUNCTION refuse_held_entries();
 ALTER TABLE ach_entry ENABLE ROW LEVEL SECURITY;
 CREATE POLICY ach_entry_kept ON ach_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON ach_entry TO paystead_app;
+
+CREATE TABLE ach_entry_hold (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  entry_gid uuid NOT NULL,
+  file_gid uuid NOT NULL,
+  reason text NOT NULL,
+  held_by uuid NOT NULL,
+  held_at timestamptz NOT NULL,
+  ended_by uuid,
+  ended_at timestamptz,
+  CONSTRAINT ach_entry_hold_pkey PRIMARY KEY (gid),
+  CONSTRAINT ach_entry_hold_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff_member(gid),
+  CONSTRAINT ach_entry_hold_entry_gid_fkey FOREIGN KEY (entry_gid) REFERENCES ach_entry(gid),
+  CONSTRAINT ach_entry_hold_file_gid_fkey FOREIGN KEY (file_gid) REFERENCES ach_file(gid),
+  CONSTRAINT ach_entry_hold_held_by_fkey FOREIGN KEY (held_by) REFERENCES staff_member(gid),
+  CONSTRAINT ach_entry_hold_check CHECK ((ended_by IS NULL) = (ended_at IS NULL)),
+  CONSTRAINT ach_entry_hold_reason_check CHECK (reason <> '')
+);
+CREATE INDEX ach_entry_hold_file ON ach_entry_hold (file_gid);
+CREATE UNIQUE INDEX ach_entry_hold_open ON ach_entry_hold (entry_gid) WHERE ended_at IS NULL;
+ALTER TABLE ach_entry_hold ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ach_entry_hold_kept ON ach_entry_hold USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT UPDATE (ended_at) ON ach_entry_hold TO paystead_app;
+GRANT UPDATE (ended_by) ON ach_entry_hold TO paystead_app;
+GRANT INSERT, SELECT ON ach_entry_hold TO paystead_app;
 
 CREATE TABLE ach_file (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -86,12 +137,31 @@ CREATE TABLE ach_file (
   acknowledged_at timestamptz,
   settles_from date,
   same_day_window text,
+  entry_hash text,
+  release_why text,
+  first_look_by uuid,
+  released_by uuid,
+  released_at timestamptz,
+  leaves_at timestamptz,
+  void_reason text,
+  acknowledged_by uuid,
+  acknowledgement text,
   CONSTRAINT ach_file_pkey PRIMARY KEY (gid),
   CONSTRAINT ach_file_digest_key UNIQUE (digest),
   CONSTRAINT ach_file_file_date_modifier_key UNIQUE (file_date, modifier),
   CONSTRAINT ach_file_name_key UNIQUE (name),
+  CONSTRAINT ach_file_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES staff_member(gid),
+  CONSTRAINT ach_file_first_look_by_fkey FOREIGN KEY (first_look_by) REFERENCES staff_member(gid),
+  CONSTRAINT ach_file_released_by_fkey FOREIGN KEY (released_by) REFERENCES staff_member(gid),
+  CONSTRAINT ach_file_acknowledgement_check CHECK (acknowledgement <> ''),
+  CONSTRAINT ach_file_left_released CHECK ((state = ANY (ARRAY['BUILT', 'VOID'])) OR release_why IS NULL OR released_by IS NOT NULL),
+  CONSTRAINT ach_file_release_why_check CHECK (release_why <> ''),
+  CONSTRAINT ach_file_released CHECK (num_nonnulls(first_look_by, released_by, released_at, leaves_at) = ANY (ARRAY[0, 4])),
   CONSTRAINT ach_file_same_day_window_check CHECK (same_day_window = ANY (ARRAY['10:30', '14:45', '16:45'])),
-  CONSTRAINT ach_file_state_check CHECK (state = ANY (ARRAY['BUILT', 'HANDED_OVER', 'ACKNOWLEDGED']))
+  CONSTRAINT ach_file_state_check CHECK (state = ANY (ARRAY['BUILT', 'HANDED_OVER', 'ACKNOWLEDGED', 'VOID'])),
+  CONSTRAINT ach_file_two_people CHECK (released_by <> first_look_by),
+  CONSTRAINT ach_file_void CHECK ((state = 'VOID') = (void_reason IS NOT NULL)),
+  CONSTRAINT ach_file_void_reason_check CHECK (void_reason <> '')
 );
 CREATE INDEX ach_file_built ON ach_file (built_at) WHERE state = 'BUILT';
 CREATE INDEX ach_file_newest ON ach_file (built_at DESC);
@@ -116,6 +186,7 @@ CREATE TABLE ach_return (
 );
 CREATE INDEX ach_return_correction ON ach_return (read_at) WHERE corrected_cipher IS NOT NULL AND NOT taken;
 CREATE INDEX ach_return_entry ON ach_return (ach_entry_gid) WHERE ach_entry_gid IS NOT NULL;
+CREATE INDEX ach_return_read ON ach_return (read_at, gid);
 ALTER TABLE ach_return ENABLE ROW LEVEL SECURITY;
 CREATE POLICY ach_return_kept ON ach_return USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT UPDATE (taken) ON ach_return TO paystead_app;
@@ -3551,6 +3622,7 @@ CREATE TABLE trouble (
   CONSTRAINT trouble_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid) ON DELETE CASCADE,
   CONSTRAINT trouble_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff_member(gid),
   CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['AUDIT_TRAIL', 'RETURN_RATE', 'BANK_STATEMENT', 'TIE_OUT', 'HELD_MONEY', 'PAYROLL_SILENT', 'DEDUCTION_CLAIMED', 'NOT_ON_ROSTER', 'DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD', 'CLOSE_OF_DAY', 'JOB_DEAD', 'CLOSE_LATE']))
+  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['BANK_FILE_RELEASE', 'RETURN_RATE', 'BANK_STATEMENT', 'TIE_OUT', 'HELD_MONEY', 'PAYROLL_SILENT', 'DEDUCTION_CLAIMED', 'NOT_ON_ROSTER', 'DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD', 'CLOSE_OF_DAY', 'JOB_DEAD', 'CLOSE_LATE']))
 );
 CREATE INDEX trouble_open ON trouble (kind, last_at) WHERE closed_at IS NULL;
 ALTER TABLE trouble ENABLE ROW LEVEL SECURITY;

@@ -5,6 +5,7 @@ import * as approvals from './servicing/approvals.ts';
 import * as audit from './product/audit.ts';
 import * as analytics from './product/analytics.ts';
 import * as automaticDebits from './servicing/automatic-debits.ts';
+import * as bankFiles from './servicing/bank-files.ts';
 import * as bankStatement from './servicing/bank-statement.ts';
 import * as bankAccounts from './bank-accounts/bank-accounts.ts';
 import * as bankDebits from './servicing/bank-debits.ts';
@@ -106,6 +107,7 @@ export const modules = {
   'card-payouts': cardPayouts,
   refunds,
   'bank-debits': bankDebits,
+  'bank-files': bankFiles,
   relief,
   skips,
   settlements,

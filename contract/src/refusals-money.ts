@@ -61,4 +61,24 @@ export const HELD_REFUSALS = {
     status: 422,
     sentence: 'Only money that the bank took can be a bank charge.',
   },
+  BANK_FILE_NOT_WAITING: {
+    status: 422,
+    sentence: 'This file doesn’t wait for a release. Reload the page to see what happened.',
+  },
+  BANK_FILE_HOLDS_MONEY: {
+    status: 422,
+    sentence: 'Someone in this file has their money held now. Take their payout out first.',
+  },
+  BANK_FILE_LEFT: {
+    status: 422,
+    sentence: 'This file has left, or nobody released it. It can’t be taken back.',
+  },
+  BANK_FILE_NOT_SENT: {
+    status: 422,
+    sentence: 'The bank can only acknowledge a file that it has, and only once.',
+  },
+  BANK_ENTRY_NOT_A_PAYOUT: {
+    status: 422,
+    sentence: 'Only a payout of this file can be taken out.',
+  },
 } as const;

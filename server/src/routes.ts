@@ -1,3 +1,4 @@
+import { routes as ach } from './ach/index.ts';
 import { routes as agreements } from './agreements/index.ts';
 import { routes as analytics } from './analytics/index.ts';
 import { routes as approvals } from './approvals/index.ts';
@@ -42,6 +43,7 @@ import type { Route } from './platform/http/serve.ts';
 
 /** Every call the server answers, slice by slice. */
 export const routes: readonly Route[] = [
+  ...ach,
   ...agreements,
   ...analytics,
   ...approvals,

@@ -3,6 +3,7 @@ import {
   buildAchFileStep,
   buildSameDayFile,
   CUT_OFF,
+  handOverReleased,
   readReturnsStep,
   settleAchStep,
 } from './ach/index.ts';
@@ -181,6 +182,7 @@ export const jobs: readonly Job[] = [
   askAboutCards,
   achFile,
   sameDayFile,
+  handOverReleased,
   closeDeductionFiles,
   decideSubmitted,
   finishBankLink,
@@ -227,6 +229,7 @@ export const schedule: readonly Scheduled[] = [
     at(onWeekdays(Temporal.PlainTime.from(window).subtract(AHEAD)), sameDayFile, { window }),
   ),
   at('* * * * *', handOverStopOrders, {}),
+  at('* * * * *', handOverReleased, {}),
   at(onWeekdays(CLOSING_HOUR), closeDeductionFiles, {}),
   at('*/10 * * * *', rotateKeys, {}),
   at('40 * * * *', forgetLoginTries, {}),

@@ -49,7 +49,8 @@ export const achFiles: Invariant = {
               coalesce(sum(amount_cents) filter (where direction = 'DEBIT'), 0) as debit,
               coalesce(sum(amount_cents) filter (where direction = 'CREDIT'), 0) as credit
               from ach_entry where ach_file_gid = f.gid) has on true
-         where (f.entries, f.debit_cents, f.credit_cents) <> (has.entries, has.debit, has.credit)`,
+         where (f.entries, f.debit_cents, f.credit_cents) <> (has.entries, has.debit, has.credit)
+           and (f.state <> 'VOID' or has.entries > 0)`,
     },
   ],
 };

@@ -224,18 +224,20 @@ export const TWINS: readonly Twins[] = [
   same('contract BankLineState', 'bank_line.state'),
   same('lending AccountKind', 'ledger_account.kind'),
   same('server Purpose', 'ach_entry.purpose'),
-  same('nacha Direction', 'ach_entry.direction'),
+  same('contract EntryDirection', 'nacha Direction', 'ach_entry.direction', 'ach_batch.direction'),
   same('nacha PaymentType', 'ach_entry.payment_type'),
   {
     places: [
       'nacha EntryClassCode',
       'ach_entry.sec_code',
+      'ach_batch.sec_code',
       'debit_stop.sec_code',
       'contract EntryClass',
     ],
     // Other banks send corrections; we send none.
     but: {
       'ach_entry.sec_code': { fewer: ['COR'] },
+      'ach_batch.sec_code': { fewer: ['COR'] },
       'debit_stop.sec_code': { fewer: ['COR'] },
       'contract EntryClass': { fewer: ['COR'] },
     },

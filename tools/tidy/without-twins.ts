@@ -23,6 +23,7 @@ export const ONLY_IN_DATABASE: Readonly<Record<string, string>> = {
 /** Checks across several columns. Each value must be in a list of the same table. */
 export const CONDITIONS: readonly string[] = [
   'ach_entry.ach_entry_cleared',
+  'ach_file.ach_file_left_released',
   'approval_decision.approval_decision_check',
   'approval_decision.approval_decision_noted',
   'card_payment.card_payment_check1',
@@ -42,6 +43,9 @@ export const ALIKE: readonly (readonly string[])[] = [
   ['contract TroubleState', 'held_money.state'],
   // A side of the books isn't a direction of money.
   ['lending side', 'nacha Direction', 'ach_entry.direction'],
+  ['lending side', 'contract EntryDirection', 'ach_batch.direction'],
+  // A conversation, and held money.
+  ['contract status', 'held_money.state'],
   // Who wrote a message, and who canceled a call.
   ['contract from', 'counseling_appointment.cancelled_by'],
   // How a partner fails in the sandbox, and why a real partner's answer was unusable.

@@ -19,6 +19,7 @@ export const TroubleKind = z.enum([
   'DEPOSITS',
   'DEPOSIT_UNIDENTIFIED',
   'BANK_FILE_OUT',
+  'BANK_FILE_RELEASE',
   'BANK_FILES_IN',
   'BANK_FILE_UNREADABLE',
   'PAYROLL_FILE_OUT',
@@ -45,6 +46,9 @@ export const TroublePage = z.enum([
   'REMITTANCES',
   'ACCESS',
   'AUDIT',
+  'BANK_FILES',
+  'REMITTANCES',
+  'ACCESS',
 ]);
 
 /** Something that an outside company or our own server failed to do, as staff see it. */

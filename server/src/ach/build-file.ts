@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addBankingDays, isBankingDay, nextBankingDay } from '@paystead/lending/calendar/calendar';
-import { fileTotals } from '@paystead/nacha/records/control-totals';
+import { batchTotals, fileTotals } from '@paystead/nacha/records/control-totals';
 import { balanceFile, offsetCount } from '@paystead/nacha/files/balance-file';
 import { writeFile } from '@paystead/nacha/files/write-file';
 import type { AchFile } from '@paystead/nacha/records/ach-file';
@@ -10,9 +10,10 @@ import type { SameDayWindow } from '../platform/settings/ach-settings.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { composeFile, type ComposedFile, type OutgoingEntry } from './compose-file.ts';
 import { lockWaiting, markFiled, nextTraceNumbers, type EntryRow } from './entries.queries.ts';
-import { countFilesOn, insertFile, lockFiles } from './files.queries.ts';
+import { countFilesOn, insertBatches, insertFile, lockFiles } from './files.queries.ts';
 import { fileHeader, achOriginator } from './originator.ts';
 import { openReceiver } from './receiver.ts';
+import { releaseLimits, releaseReason, sandboxReason } from './release-limits.ts';
 
 type Building = Pick<WorkContext, 'db' | 'now' | 'vault' | 'config' | 'log'>;
 
@@ -78,7 +79,11 @@ export async function buildFile(
     entries.map((entry, index) => ({ ...entry, sequence: sequences[index] ?? 0 })),
     window === null ? '' : SETTLEMENT_HOURS[window],
   );
-  const gid = await storeFile(context, composed, day, window);
+  const gid = await storeFile(context, composed, {
+    day,
+    window,
+    releaseWhy: await whyTwoPeople(context, day, entries),
+  });
   await markFiled(context.db, gid, composed.filed);
   return { name: fileName(day, header.fileIdModifier), entries: entries.length };
 }
@@ -124,6 +129,34 @@ async function balanced({ config, db }: Building, file: AchFile): Promise<AchFil
   return balanceFile(file, { originator: achOriginator(config), account }, sequences);
 }
 
+/** ACH-17: why two people must release a file of these entries; null if nobody must. */
+async function whyTwoPeople(
+  { config, db }: Building,
+  day: Temporal.PlainDate,
+  entries: readonly OutgoingEntry[],
+): Promise<string | null> {
+  const sums = { debits: 0n, credits: 0n, largest: 0n };
+  for (const { row } of entries) {
+    if (row.direction === 'DEBIT') sums.debits += row.amount_cents;
+    else sums.credits += row.amount_cents;
+    if (row.amount_cents > sums.largest) sums.largest = row.amount_cents;
+  }
+  const payouts = entries.filter(({ row }) => row.purpose === 'DISBURSEMENT');
+  return (
+    releaseReason(sums, await releaseLimits(db, day)) ??
+    sandboxReason(
+      config,
+      payouts.map(({ receiver }) => receiver.account.accountNumber),
+    )
+  );
+}
+
+interface Stored {
+  readonly day: Temporal.PlainDate;
+  readonly window: SameDayWindow | null;
+  readonly releaseWhy: string | null;
+}
+
 /**
  * Writes and stores the file. The stored totals are those of its entries (I5), without the offset
  * entries of a balanced file.
@@ -131,8 +164,7 @@ async function balanced({ config, db }: Building, file: AchFile): Promise<AchFil
 async function storeFile(
   context: Building,
   { file, filed }: ComposedFile,
-  day: Temporal.PlainDate,
-  window: SameDayWindow | null,
+  { day, releaseWhy, window }: Stored,
 ): Promise<string> {
   const { db, now, vault } = context;
   const content = writeFile(await balanced(context, file));
@@ -149,9 +181,31 @@ async function storeFile(
     debit_cents: totals.totalDebit,
     credit_cents: totals.totalCredit,
     same_day_window: window,
+    entry_hash: totals.entryHash,
+    release_why: releaseWhy,
     built_at: now,
   });
+  await insertBatches(db, gid, batchesOf(file));
   return gid;
+}
+
+/** The batches as the desk shows them. */
+function batchesOf(file: AchFile) {
+  return file.batches.map((batch, index) => {
+    const totals = batchTotals(batch);
+    const { header } = batch;
+    return {
+      number: index + 1,
+      company: header.companyName.trim(),
+      secCode: header.entryClass,
+      isDebit: header.serviceClass === '225',
+      description: header.entryDescription.trim(),
+      effectiveDate: header.effectiveEntryDate?.toString() ?? '',
+      entries: batch.entries.length,
+      amount: totals.totalDebit + totals.totalCredit,
+      entryHash: totals.entryHash,
+    };
+  });
 }
 
 function fileName(day: Temporal.PlainDate, modifier: string): string {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { AchEntry } from '../platform/database/database.types.ts';
-import { classIsOpen, contactIsSettled, moneyIsFree } from './held-money.queries.ts';
+import { classIsOpen, contactIsSettled, isNotTakenOut, moneyIsFree } from './held-money.queries.ts';
 import type { FiledEntry, Purpose, ReturnedEntry, SettledEntry, Some } from './entry.ts';
 
 export interface EntryRow {
@@ -60,17 +60,17 @@ export interface FileWish {
 }
 
 /**
- * Waiting entries that must be in the file of a day to settle by another, in file order. Entries
- * that need clearance must be cleared for that day. Takes none of a person whose money is held
- * (B1), none of a stopped class (ACH-10), and no payout after a change of contact (ID-9): neither
- * hold begins while the caller has the lock of `lockFiles`.
+ * Waiting entries that must be in the file of a day to settle by another. Entries that need
+ * clearance must be cleared for that day. Takes none of a person whose money is held (B1), none of
+ * a stopped class (ACH-10), none that staff took out of a file, and no payout after a change of
+ * contact (ID-9).
  */
-export async function lockWaiting(
+export function waitingFor(
   db: Transaction,
   { day, most, settleBy }: FileWish,
   now: Temporal.Instant,
-): Promise<EntryRow[]> {
-  const rows = await db
+) {
+  return db
     .selectFrom('ach_entry')
     .where('state', '=', 'WAITING')
     .where('effective_date', '<=', settleBy)
@@ -79,7 +79,20 @@ export async function lockWaiting(
     .where(sql<boolean>`amount_cents <= coalesce(${most}::bigint, amount_cents)`)
     .where(moneyIsFree)
     .where(classIsOpen)
-    .where(contactIsSettled(now))
+    .where(isNotTakenOut)
+    .where(contactIsSettled(now));
+}
+
+/**
+ * The entries of `waitingFor` in file order, locked: no hold begins while the caller has the lock
+ * of `lockFiles`.
+ */
+export function lockWaiting(
+  db: Transaction,
+  wish: FileWish,
+  now: Temporal.Instant,
+): Promise<EntryRow[]> {
+  return waitingFor(db, wish, now)
     .orderBy('sec_code')
     .orderBy('description')
     .orderBy('direction')
@@ -88,7 +101,6 @@ export async function lockWaiting(
     .forUpdate()
     .selectAll()
     .execute();
-  return rows;
 }
 
 /** The next numbers of the trace sequence, ascending. */

@@ -14,6 +14,8 @@ export interface NewFile {
   readonly debit_cents: bigint;
   readonly credit_cents: bigint;
   readonly same_day_window: SameDayWindow | null;
+  readonly entry_hash: string;
+  readonly release_why: string | null;
   readonly built_at: Temporal.Instant;
 }
 
@@ -22,6 +24,40 @@ export async function insertFile(db: Transaction, file: NewFile): Promise<void> 
     .insertInto('ach_file')
     .values({ ...file, state: 'BUILT' })
     .execute();
+}
+
+/** A batch of a file, as the desk shows it. */
+export interface NewBatch {
+  readonly number: number;
+  readonly company: string;
+  readonly secCode: string;
+  readonly isDebit: boolean;
+  readonly description: string;
+  readonly effectiveDate: string;
+  readonly entries: number;
+  /** Cents. */
+  readonly amount: bigint;
+  readonly entryHash: string;
+}
+
+export async function insertBatches(
+  db: Transaction,
+  fileGid: string,
+  batches: readonly NewBatch[],
+): Promise<void> {
+  const each = <Value>(of: (batch: NewBatch) => Value) => batches.map(of);
+  await sql`
+    insert into ach_batch (file_gid, number, company, sec_code, direction, description,
+      effective_date, entries, amount_cents, entry_hash)
+    select ${fileGid}, number, company, sec_code, case when is_debit then 'DEBIT' else 'CREDIT' end,
+      description, effective_date, entries, cents, hash
+      from unnest(${each((one) => one.number)}::int[], ${each((one) => one.company)}::text[],
+        ${each((one) => one.secCode)}::text[], ${each((one) => one.isDebit)}::boolean[],
+        ${each((one) => one.description)}::text[], ${each((one) => one.effectiveDate)}::date[],
+        ${each((one) => one.entries)}::int[], ${each((one) => one.amount.toString())}::bigint[],
+        ${each((one) => one.entryHash)}::text[])
+        as batch (number, company, sec_code, is_debit, description, effective_date, entries, cents,
+          hash)`.execute(db);
 }
 
 /** The number of files a day has already; one writer at a time (the caller holds the lock). */
@@ -42,12 +78,34 @@ export async function lockFiles(db: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('paystead ach file'))`.execute(db);
 }
 
-export function findNotHandedOver(db: Transaction) {
+/**
+ * Files that may leave now: those within the limits, and those that two people released (ACH-17),
+ * once the minutes to take that back are over.
+ * @param which `released` leaves out the files that nobody has to release
+ */
+export function findNotHandedOver(
+  db: Transaction,
+  now: Temporal.Instant,
+  which: 'all' | 'released',
+) {
   return db
     .selectFrom('ach_file')
     .where(sql<boolean>`state = 'BUILT'`)
+    .where(sql<boolean>`(leaves_at <= ${now} or (release_why is null and ${which === 'all'}))`)
     .orderBy('built_at')
     .select(['gid', 'name', 'content_cipher', 'file_date', 'same_day_window'])
+    .execute();
+}
+
+/** Files that two people had to release by now and didn't */
+export function findUnreleased(db: Transaction) {
+  return db
+    .selectFrom('ach_file')
+    .where(sql<boolean>`state = 'BUILT'`)
+    .where('release_why', 'is not', null)
+    .where('released_by', 'is', null)
+    .orderBy('built_at')
+    .select(['name', 'file_date', 'release_why'])
     .execute();
 }
 
@@ -116,4 +174,13 @@ export async function takeChangeRows(db: Transaction, { limit, skip }: Some) {
     returning ach_return.gid, ach_return.return_code, ach_return.corrected_cipher,
       ach_entry.bank_account_gid`.execute(db);
   return rows;
+}
+
+/** A file's name and sealed content. */
+export function findContent(db: Transaction, gid: string) {
+  return db
+    .selectFrom('ach_file')
+    .where('gid', '=', gid)
+    .select(['name', 'content_cipher'])
+    .executeTakeFirst();
 }

@@ -9,16 +9,20 @@ import { openContent } from './build-file.ts';
 import { findNotHandedOver, markHandedOver } from './files.queries.ts';
 
 /**
- * Hands every built file to the bank, then records it. If that is interrupted, or the bank sends no
- * receipt for this very file, hands the same file over again under the same name. A file the bank
- * takes late settles late.
+ * Hands every built file that may leave (ACH-17) to the bank, then records it. If that is
+ * interrupted, or the bank sends no receipt for this very file, hands the same file over again
+ * under the same name. A file the bank takes late settles late.
+ * @param which `released` leaves out the files that nobody has to release
  * @returns names of files that the bank hasn't confirmed
  */
-export async function handOverFiles(daily: DailyContext): Promise<string[]> {
+export async function handOverFiles(
+  daily: DailyContext,
+  which: 'all' | 'released' = 'all',
+): Promise<string[]> {
   const { inTransaction } = daily;
-  const { bank, built } = await inTransaction(async ({ db, config }) => ({
+  const { bank, built } = await inTransaction(async ({ config, db, now }) => ({
     bank: achBank(config),
-    built: await findNotHandedOver(db),
+    built: await findNotHandedOver(db, now, which),
   }));
   const opened = await eachAlone(daily, {
     step: 'build-ach-file: open',
@@ -42,6 +46,7 @@ export async function handOverFiles(daily: DailyContext): Promise<string[]> {
     await inTransaction(async (context) => {
       await markHandedOver(context.db, gid, context.now, settlesFrom(daily, sameDay));
       await endTrouble(context, 'BANK_FILE_OUT', name);
+      await endTrouble(context, 'BANK_FILE_RELEASE', name);
     });
   }
   return waiting;

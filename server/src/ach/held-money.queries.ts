@@ -52,3 +52,7 @@ export async function moveWaiting(
      where purpose = ${purpose} and subject_gid = any(${subjectGids}::uuid[])
        and state = 'WAITING' and effective_date < ${day}::date`.execute(db);
 }
+
+/** Entries that staff didn't take out of a file: a condition on `ach_entry`. */
+export const isNotTakenOut = sql<boolean>`not exists (select from ach_entry_hold
+  where ach_entry_hold.entry_gid = ach_entry.gid and ach_entry_hold.ended_at is null)`;

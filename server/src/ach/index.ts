@@ -15,6 +15,8 @@ export type {
 export { findHeldUp } from './entries.queries.ts';
 export { listFiles } from './files.queries.ts';
 export { moveEntries, pendingEntries } from './held-money.ts';
+export { handOverReleased } from './hand-over-released.job.ts';
+export { routes } from './routes.ts';
 export { readReturnsStep } from './read-returns.ts';
 export { settleAchStep } from './settle-ach.ts';
 export { settleEntries } from './settle-entries.ts';

@@ -1,4 +1,4 @@
-import { ANSWERS_BY_ENDING } from '../partners/ach-bank/sandbox-answers.ts';
+import { ANSWERS_BY_ENDING, TWO_PEOPLE_ENDING } from '../partners/ach-bank/sandbox-answers.ts';
 import {
   SANDBOX_BANKS,
   SANDBOX_PASSWORD,
@@ -116,6 +116,10 @@ function bankAccounts(): MagicInputs {
     subject: 'Bank account numbers',
     rows: [
       ...ANSWERS_BY_ENDING.map(({ ending, outcome }) => ({ input: endsIn(ending), outcome })),
+      {
+        input: endsIn(TWO_PEOPLE_ENDING),
+        outcome: 'Two people must release the bank file with a payout to it; then it settles',
+      },
       { input: 'Any other', outcome: 'Every payout and debit settles' },
     ],
   };

@@ -28,6 +28,8 @@ const PAGES: Readonly<Partial<Record<TroubleRow['kind'], NonNullable<View['leads
     DEDUCTION_CLAIMED: 'LOAN',
     HELD_MONEY: 'HELD_MONEY',
     DEPOSIT_UNIDENTIFIED: 'HELD_MONEY',
+    BANK_FILE_OUT: 'BANK_FILES',
+    BANK_FILE_RELEASE: 'BANK_FILES',
     TIE_OUT: 'MONEY',
     BANK_STATEMENT: 'MONEY',
     RETURN_RATE: 'MONEY',

@@ -19,5 +19,6 @@ export const STATE_WORDS: Readonly<
 export function subjectHref({ subject: { gid, kind } }: Approval): string | null {
   if (kind === 'loan') return `/loans/${gid}`;
   if (kind === 'held_money') return `/held-money/${gid}`;
-  return kind === 'bank_line' ? '/money' : null;
+  if (kind === 'ach_file') return `/bank-files/${gid}`;
+  return kind === 'bank_line' ? '/bank-files' : null;
 }

@@ -9,6 +9,7 @@ export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
   DEPOSITS: 'A day’s deposits',
   DEPOSIT_UNIDENTIFIED: 'Unmatched deposit',
   BANK_FILE_OUT: 'ACH file to the bank',
+  BANK_FILE_RELEASE: 'Bank file not released',
   BANK_FILES_IN: 'Returns from the bank',
   BANK_FILE_UNREADABLE: 'Unreadable bank file',
   PAYROLL_FILE_OUT: 'Deduction file to payroll',
@@ -32,7 +33,8 @@ export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
 const PAGES: Readonly<Record<NonNullable<Trouble['leads_to']>['page'], string>> = {
   LOAN: '/loans',
   HELD_MONEY: '/held-money',
-  MONEY: '/money',
+  MONEY: '/bank-files',
+  BANK_FILES: '/bank-files',
   REMITTANCES: '/remittances',
   ACCESS: '/access',
   AUDIT: '/audit',

@@ -12,6 +12,9 @@ export interface SandboxAnswer {
   readonly answer: (entry: Entry) => BankAnswer['answer'];
 }
 
+/** A payout to an account that ends so makes two people release its file, whatever its amount. */
+export const TWO_PEOPLE_ENDING = '0310';
+
 const returned = (returnCode: string) => () => ({ returnCode });
 
 export const ANSWERS_BY_ENDING: readonly SandboxAnswer[] = [

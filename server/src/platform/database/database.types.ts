@@ -4,6 +4,19 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** A JSON value: read parsed, written as JSON text, because the driver misreads arrays. */
 type Json = ColumnType<unknown, string, string>;
 
+export interface AchBatch {
+  file_gid: string;
+  number: number;
+  company: string;
+  sec_code: 'PPD' | 'WEB' | 'TEL' | 'CCD';
+  direction: 'DEBIT' | 'CREDIT';
+  description: string;
+  effective_date: string;
+  entries: number;
+  amount_cents: bigint;
+  entry_hash: string;
+}
+
 export interface AchEntry {
   gid: Generated<string>;
   purpose: 'PRENOTE' | 'DISBURSEMENT' | 'PAYMENT' | 'MICRO_DEPOSIT' | 'REFUND' | 'SAVINGS';
@@ -34,6 +47,17 @@ export interface AchEntry {
   held_since: Temporal.Instant | null;
 }
 
+export interface AchEntryHold {
+  gid: Generated<string>;
+  entry_gid: string;
+  file_gid: string;
+  reason: string;
+  held_by: string;
+  held_at: Temporal.Instant;
+  ended_by: string | null;
+  ended_at: Temporal.Instant | null;
+}
+
 export interface AchFile {
   gid: Generated<string>;
   name: string;
@@ -44,12 +68,21 @@ export interface AchFile {
   entries: number;
   debit_cents: bigint;
   credit_cents: bigint;
-  state: 'BUILT' | 'HANDED_OVER' | 'ACKNOWLEDGED';
+  state: 'BUILT' | 'HANDED_OVER' | 'ACKNOWLEDGED' | 'VOID';
   built_at: Temporal.Instant;
   handed_over_at: Temporal.Instant | null;
   acknowledged_at: Temporal.Instant | null;
   settles_from: string | null;
   same_day_window: '10:30' | '14:45' | '16:45' | null;
+  entry_hash: string | null;
+  release_why: string | null;
+  first_look_by: string | null;
+  released_by: string | null;
+  released_at: Temporal.Instant | null;
+  leaves_at: Temporal.Instant | null;
+  void_reason: string | null;
+  acknowledged_by: string | null;
+  acknowledgement: string | null;
 }
 
 export interface AchReturn {
@@ -2048,6 +2081,7 @@ export interface Trouble {
   gid: Generated<string>;
   kind:
     | 'AUDIT_TRAIL'
+    | 'BANK_FILE_RELEASE'
     | 'RETURN_RATE'
     | 'BANK_STATEMENT'
     | 'TIE_OUT'
@@ -2168,7 +2202,9 @@ export interface WorkflowPolicy {
 }
 
 export interface DB {
+  ach_batch: AchBatch;
   ach_entry: AchEntry;
+  ach_entry_hold: AchEntryHold;
   ach_file: AchFile;
   ach_return: AchReturn;
   address: Address;
