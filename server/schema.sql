@@ -2789,9 +2789,9 @@ CREATE TABLE queue_item (
   CONSTRAINT queue_item_uec_check CHECK (uec = ANY (ARRAY['PREQUALIFY', 'APPLY']))
 );
 CREATE INDEX queue_item_borrower ON queue_item (borrower_gid, created_at);
+CREATE INDEX queue_item_declined ON queue_item (decided_at) WHERE status = 'DECLINED';
 CREATE INDEX queue_item_done ON queue_item (decided_at, gid) WHERE decided_at IS NOT NULL;
 CREATE INDEX queue_item_mine ON queue_item (taken_by_gid, due_at, gid) WHERE due_at IS NOT NULL;
-CREATE INDEX queue_item_declined ON queue_item (decided_at) WHERE status = 'DECLINED';
 CREATE INDEX queue_item_open ON queue_item (updated_at) WHERE status = ANY (ARRAY['PENDING', 'REVIEW']);
 CREATE INDEX queue_item_waiting ON queue_item (status, due_at, gid) WHERE due_at IS NOT NULL;
 CREATE UNIQUE INDEX queue_item_alone ON queue_item (borrower_gid, type) WHERE application_gid IS NULL AND (status = ANY (ARRAY['PENDING', 'REVIEW']));
@@ -3621,8 +3621,7 @@ CREATE TABLE trouble (
   CONSTRAINT trouble_kind_subject_key UNIQUE (kind, subject),
   CONSTRAINT trouble_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid) ON DELETE CASCADE,
   CONSTRAINT trouble_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff_member(gid),
-  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['AUDIT_TRAIL', 'RETURN_RATE', 'BANK_STATEMENT', 'TIE_OUT', 'HELD_MONEY', 'PAYROLL_SILENT', 'DEDUCTION_CLAIMED', 'NOT_ON_ROSTER', 'DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD', 'CLOSE_OF_DAY', 'JOB_DEAD', 'CLOSE_LATE']))
-  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['BANK_FILE_RELEASE', 'RETURN_RATE', 'BANK_STATEMENT', 'TIE_OUT', 'HELD_MONEY', 'PAYROLL_SILENT', 'DEDUCTION_CLAIMED', 'NOT_ON_ROSTER', 'DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD', 'CLOSE_OF_DAY', 'JOB_DEAD', 'CLOSE_LATE']))
+  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['AUDIT_TRAIL', 'BANK_FILE_RELEASE', 'RETURN_RATE', 'BANK_STATEMENT', 'TIE_OUT', 'HELD_MONEY', 'PAYROLL_SILENT', 'DEDUCTION_CLAIMED', 'NOT_ON_ROSTER', 'DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD', 'CLOSE_OF_DAY', 'JOB_DEAD', 'CLOSE_LATE']))
 );
 CREATE INDEX trouble_open ON trouble (kind, last_at) WHERE closed_at IS NULL;
 ALTER TABLE trouble ENABLE ROW LEVEL SECURITY;

@@ -74,7 +74,7 @@ test('STAFF-6 the pages of held money, the bank and missing remittances at a des
   const desk = new DeskPages(page, new Evidence(page, info, 'money-'));
   for (const [address, title] of [
     ['/held-money', 'Held money'],
-    ['/money', 'Money'],
+    ['/bank-files', 'Bank files'],
     ['/remittances', 'Missing remittances'],
     ['/troubles', 'Troubles'],
   ] as const) {

@@ -29,7 +29,7 @@ function addresses(): string[] {
 
 /** Pages that show everything at once: no search. */
 const WHOLE = [
-  '/money',
+  '/bank-files',
   '/remittances',
   '/audit',
   '/reports',

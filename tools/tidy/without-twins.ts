@@ -44,8 +44,6 @@ export const ALIKE: readonly (readonly string[])[] = [
   // A side of the books isn't a direction of money.
   ['lending side', 'nacha Direction', 'ach_entry.direction'],
   ['lending side', 'contract EntryDirection', 'ach_batch.direction'],
-  // A conversation, and held money.
-  ['contract status', 'held_money.state'],
   // Who wrote a message, and who canceled a call.
   ['contract from', 'counseling_appointment.cancelled_by'],
   // How a partner fails in the sandbox, and why a real partner's answer was unusable.

@@ -83,7 +83,14 @@ const inside: RouteObject[] = [
     '/held-money/:gid',
     async () => (await import('../features/held-money/held-screen.tsx')).HeldScreen,
   ),
-  screen('/money', async () => (await import('../features/money/money-screen.tsx')).MoneyScreen),
+  screen(
+    '/bank-files',
+    async () => (await import('../features/bank-files/bank-files-screen.tsx')).BankFilesScreen,
+  ),
+  screen(
+    '/bank-files/:gid',
+    async () => (await import('../features/bank-files/bank-file-screen.tsx')).BankFileScreen,
+  ),
   screen(
     '/remittances',
     async () => (await import('../features/silent-paydays/silent-screen.tsx')).SilentScreen,

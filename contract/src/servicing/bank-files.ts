@@ -98,6 +98,7 @@ export const listBankFiles = call({
   query: body({ day: z.optional(IsoDate) }),
   answer: z.object({
     day: IsoDate,
+    today: IsoDate,
     is_banking_day: z.boolean(),
     /** When its file is cut. */
     cut_at: Instant,

@@ -97,8 +97,8 @@ test('BOOK-7 HELD-1 a deposit of nobody we know is held, matched to its loan, an
   await expect(faces.tag).toContainText('Open');
   expect(await faces.hero('Balance')).toContain('1 of 26 paid');
   await sandbox.days(1);
-  await desk.goto('/money');
+  await desk.goto('/bank-files');
   await expect(main.getByText('Ties', { exact: true })).toBeVisible();
-  await renee.look('books', 'Money');
+  await renee.look('books', 'Bank files');
   await desk.context().close();
 });

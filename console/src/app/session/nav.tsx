@@ -53,6 +53,7 @@ const LOOK_UP: readonly Entry[] = [
 ];
 
 const MONEY: readonly Entry[] = [
+  { href: '/bank-files', label: 'Bank files', icon: <CoinsIcon />, roles: staffRoles },
   { href: '/held-money', label: 'Held money', icon: <HourglassIcon />, roles: staffRoles },
   {
     href: '/remittances',
@@ -60,7 +61,6 @@ const MONEY: readonly Entry[] = [
     icon: <CalendarXIcon />,
     roles: staffRoles,
   },
-  { href: '/money', label: 'Money', icon: <CoinsIcon />, roles: staffRoles },
 ];
 
 /** Roles that read the audit trail (contract/product/audit). */

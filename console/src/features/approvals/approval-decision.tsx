@@ -18,7 +18,7 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ReasonField } from '../../parts/reason-field.tsx';
 import { useTyped } from '../../parts/use-typed.ts';
 import type { Approval } from './approval-words.ts';
-import { SecondStep } from './second-step.tsx';
+import { SecondStep } from '../../parts/second-step.tsx';
 
 interface ApprovalDecisionProps {
   approval: Approval;

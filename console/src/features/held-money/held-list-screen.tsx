@@ -100,7 +100,9 @@ export function HeldListScreen() {
             </Text>
           )}
           {value && value.held !== value.books && (
-            <Notice tone="critical">The records and the books differ. Open Money.</Notice>
+            <Notice tone="critical">
+              The records and the books differ. <Link href="/bank-files">Open Bank files</Link>
+            </Notice>
           )}
         </>
       }

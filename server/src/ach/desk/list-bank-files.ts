@@ -16,6 +16,7 @@ export const listBankFiles = query(call, async ({ db, input, now, today }) => {
   const takenOut = await findTakenOut(db);
   return {
     day: day.toString(),
+    today: today.toString(),
     is_banking_day: isBankingDay(day),
     cut_at: isoTime(cutOffOf(day)),
     release_by: isoTime(releaseBy(day, limits)),

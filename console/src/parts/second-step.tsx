@@ -7,10 +7,22 @@ import { CodeField } from '@paystead/kit/code-field/code-field';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 
-/** Asks for a new code by email, as an act of two people needs a recent second step. */
-export function SecondStep({ onConfirmed }: { onConfirmed: () => void }) {
+interface Props {
+  onConfirmed: () => void;
+  /** What the button does after it: `approve`. */
+  then?: string;
+  /** What follows, in words: `the request is approved`. */
+  what?: string;
+}
+
+/** Asks for a new code by email, for an act that needs a recent second step. */
+export function SecondStep({
+  onConfirmed,
+  then = 'approve',
+  what = 'the request is approved',
+}: Props) {
   const send = useCommand(sendStaffCode);
   const verify = useCommand(staffVerifyMfa);
   const [sent, setSent] = useState(false);
@@ -25,7 +37,7 @@ export function SecondStep({ onConfirmed }: { onConfirmed: () => void }) {
   return (
     <Notice tone="info" title="Confirm it’s you">
       <Stack gap={4}>
-        <p>Your last code was a while ago. We email you a new one, then the request is approved.</p>
+        <p>Your last code was a while ago. We email you a new one, then {what}.</p>
         {sent && (
           <CodeField label="Six-digit code" length={CODE_DIGITS} value={code} onChange={setCode} />
         )}
@@ -38,7 +50,7 @@ export function SecondStep({ onConfirmed }: { onConfirmed: () => void }) {
               busyLabel="Checking"
               onPress={() => void confirm()}
             >
-              Confirm and approve
+              {`Confirm and ${then}`}
             </Button>
           ) : (
             <Button size="small" busy={send.pending} busyLabel="Sending" onPress={() => void ask()}>
