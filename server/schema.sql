@@ -740,6 +740,30 @@ ALTER TABLE closed_day ENABLE ROW LEVEL SECURITY;
 CREATE POLICY closed_day_kept ON closed_day USING (actor_kind() IS DISTINCT FROM 'nobody');
 GRANT INSERT, SELECT, UPDATE ON closed_day TO paystead_app;
 
+CREATE TABLE closed_step (
+  day date NOT NULL,
+  step text NOT NULL,
+  number integer NOT NULL,
+  started_at timestamptz,
+  ended_at timestamptz,
+  tries integer NOT NULL DEFAULT 0,
+  done integer NOT NULL DEFAULT 0,
+  sentence text,
+  again boolean NOT NULL DEFAULT false,
+  failure text,
+  asked_at timestamptz,
+  CONSTRAINT closed_step_pkey PRIMARY KEY (day, step),
+  CONSTRAINT closed_step_day_fkey FOREIGN KEY (day) REFERENCES closed_day(day) ON DELETE CASCADE,
+  CONSTRAINT closed_step_check CHECK (ended_at IS NULL OR started_at IS NOT NULL),
+  CONSTRAINT closed_step_done_check CHECK (done >= 0),
+  CONSTRAINT closed_step_failure_check CHECK (failure <> ''),
+  CONSTRAINT closed_step_number_check CHECK (number > 0),
+  CONSTRAINT closed_step_tries_check CHECK (tries >= 0)
+);
+ALTER TABLE closed_step ENABLE ROW LEVEL SECURITY;
+CREATE POLICY closed_step_kept ON closed_step USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT, UPDATE ON closed_step TO paystead_app;
+
 CREATE TABLE collection_authorization (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   loan_gid uuid NOT NULL,

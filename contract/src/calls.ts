@@ -11,6 +11,7 @@ import * as bankAccounts from './bank-accounts/bank-accounts.ts';
 import * as bankDebits from './servicing/bank-debits.ts';
 import * as calculators from './wellness/calculators.ts';
 import * as cardPayments from './servicing/card-payments.ts';
+import * as closes from './servicing/closes.ts';
 import * as cardPayouts from './servicing/card-payouts.ts';
 import * as blocks from './product/blocks.ts';
 import type { AnyCall } from './call.ts';
@@ -108,6 +109,7 @@ export const modules = {
   refunds,
   'bank-debits': bankDebits,
   'bank-files': bankFiles,
+  closes,
   relief,
   skips,
   settlements,

@@ -81,4 +81,8 @@ export const HELD_REFUSALS = {
     status: 422,
     sentence: 'Only a payout of this file can be taken out.',
   },
+  CLOSE_STEP_DONE: {
+    status: 422,
+    sentence: 'This step is done, or it still runs. Reload the page to see what happened.',
+  },
 } as const;

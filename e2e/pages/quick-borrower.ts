@@ -61,13 +61,13 @@ export class QuickBorrower {
     await this.calls.put('/secured/user/loan/apply', await this.#answersTo(open));
   }
 
-  /** Signs in to a bank of the sandbox. */
-  async linkBank(): Promise<void> {
+  /** Signs in to a bank of the sandbox as one of its users. */
+  async linkBank(username = 'user_good'): Promise<void> {
     const { link_token } = await this.calls.post('/secured/user/bank/init', {
       verify_primary: true,
     });
     const institution = 'Meridian Bank';
-    const given = { link_token, institution, username: 'user_good', password: 'pass_good' };
+    const given = { link_token, institution, username, password: 'pass_good' };
     const { public_token, accounts } = await this.calls.post('/sandbox/bank-link/sign-in', given);
     const account = { public_token, account_id: accounts[0].id, institution };
     await this.calls.post('/secured/user/bank/verify/primary', account);

@@ -37,6 +37,7 @@ const WHOLE = [
   '/reports/funnel',
   '/reports/operations',
   '/reports/fairness',
+  '/close-of-day',
 ];
 
 const ONE = /\/:\w+$/;

@@ -7,6 +7,7 @@ import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as continuity } from './continuity/index.ts';
 import { routes as cards } from './cards/index.ts';
 import { routes as bankStatement } from './bank-statement/index.ts';
+import { routes as closeOfDay } from './close-of-day/index.ts';
 import { routes as content } from './content/index.ts';
 import { routes as debitStops } from './debit-stops/index.ts';
 import { routes as deposits } from './deposits/index.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...bankAccounts,
   ...cards,
   ...bankStatement,
+  ...closeOfDay,
   ...content,
   ...debitStops,
   ...continuity,

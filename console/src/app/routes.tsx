@@ -92,6 +92,10 @@ const inside: RouteObject[] = [
     async () => (await import('../features/bank-files/bank-file-screen.tsx')).BankFileScreen,
   ),
   screen(
+    '/close-of-day',
+    async () => (await import('../features/close-of-day/close-screen.tsx')).CloseScreen,
+  ),
+  screen(
     '/remittances',
     async () => (await import('../features/silent-paydays/silent-screen.tsx')).SilentScreen,
   ),

@@ -65,6 +65,22 @@ const acting = ['servicer', 'administrator'] as const;
 const own = z.object({ gid: Gid });
 const Reason = lines(500, 'Say why');
 
+/**
+ * What follows a return or a change. RETRIED: tried again on a day. NOT_RETRIED: it could be, and
+ * isn't: what is owed stays due. STOPPED: debits stopped, the
+ * borrower is asked for another account. ASKED: the borrower says where the money should go.
+ * CHANGED: the account is corrected. REVIEW: staff look at it.
+ */
+export const AfterReturn = z.enum([
+  'RETRIED',
+  'NOT_RETRIED',
+  'STOPPED',
+  'ASKED',
+  'CHANGED',
+  'REVIEW',
+]);
+export type AfterReturn = z.output<typeof AfterReturn>;
+
 export const BankFileDetails = z.object({
   file: BankFile,
   /** Ten digits; null for a file of before we kept it. */
@@ -245,4 +261,34 @@ export const acknowledgeBankFile = call({
   body: body({ reference: text(60) }),
   answer: BankFileDetails,
   refusals: ['NOT_FOUND', 'BANK_FILE_NOT_SENT'],
+});
+
+export const listBankReturns = call({
+  method: 'GET',
+  path: '/console/bank-return',
+  origin: 'paystead',
+  summary: 'Returns and notifications of change that were read on a day, and what happens next.',
+  who: readers,
+  query: body({ day: z.optional(IsoDate), after: z.optional(Gid), l: PageLength }),
+  answer: z.object({
+    day: IsoDate,
+    rows: z.array(
+      z.object({
+        gid: Gid,
+        code: z.string(),
+        meaning: z.string(),
+        /** Null if the trace number is of no entry of ours. */
+        borrower: z.nullable(z.string()),
+        loan: z.nullable(Gid),
+        purpose: z.nullable(z.string()),
+        amount: z.nullable(Money),
+        next: AfterReturn,
+        /** RETRIED: the day and the number of the retry, 1 or 2. */
+        retry: z.nullable(z.object({ day: IsoDate, number: z.number() })),
+      }),
+    ),
+    /** The row after which the rest begins; null at the end. */
+    more: z.nullable(Gid),
+  }),
+  refusals: [],
 });

@@ -3,6 +3,7 @@ import { serve } from '../platform/http/serve.ts';
 import { acknowledgeBankFile } from './desk/acknowledge-bank-file.ts';
 import { downloadBankFile } from './desk/download-bank-file.ts';
 import { listBankEntries } from './desk/list-bank-entries.ts';
+import { listBankReturns } from './desk/list-bank-returns.ts';
 import { listBankFiles } from './desk/list-bank-files.ts';
 import { previewBankFile } from './desk/preview-bank-file.ts';
 import { putBackPayout } from './desk/put-back-payout.ts';
@@ -13,6 +14,7 @@ import { takeOutPayout } from './desk/take-out-payout.ts';
 
 export const routes = [
   serve(calls.listBankFiles, listBankFiles),
+  serve(calls.listBankReturns, listBankReturns),
   serve(calls.previewBankFile, previewBankFile),
   serve(calls.readBankFile, readBankFile),
   serve(calls.listBankEntries, listBankEntries),

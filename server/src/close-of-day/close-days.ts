@@ -9,7 +9,8 @@ import {
   type StepSummary,
 } from './closed-days.queries.ts';
 import { endTrouble } from '../troubles/index.ts';
-import { isOfWholeStep } from './step-failure.ts';
+import { beginStep, endStep, planSteps, stopStep } from './closed-steps.queries.ts';
+import { causeOf, isOfWholeStep } from './step-failure.ts';
 import { endFailure, noteFailure, type Subject } from './step-trouble.ts';
 import { repeatLater } from './repeat-later.ts';
 
@@ -63,6 +64,11 @@ async function closeDay(run: Run, day: Temporal.PlainDate): Promise<DayReport | 
   const [firstStep] = run.steps;
   const opened = await run.inTransaction(async ({ db, now }) => {
     await openDay(db, day.toString(), firstStep?.name ?? CLOSED, now);
+    await planSteps(
+      db,
+      day.toString(),
+      run.steps.map(({ name }) => name),
+    );
     return findLastDay(db);
   });
   if (!opened) throw new Error(`The day ${day} was not opened`);
@@ -80,12 +86,15 @@ async function closeDay(run: Run, day: Temporal.PlainDate): Promise<DayReport | 
 async function runStep(run: Run, step: DailyStep, next: string, day: Temporal.PlainDate) {
   const { inTransaction } = run;
   const itself: Subject = { kind: 'step', gid: day.toString() };
+  const at = { day: day.toString(), step: step.name };
+  await inTransaction(({ db, now }) => beginStep(db, at, now));
   let summary: StepSummary;
   try {
     summary = await step.run({ day, inTransaction });
   } catch (error) {
     if (!isOfWholeStep(error)) {
       await noteFailure({ day, inTransaction }, step.name, itself, error);
+      await inTransaction(({ db }) => stopStep(db, at, causeOf(error)));
     }
     throw error;
   }
@@ -93,6 +102,7 @@ async function runStep(run: Run, step: DailyStep, next: string, day: Temporal.Pl
     const { db, now } = context;
     await endFailure(context, step.name, itself);
     await noteStep(db, day.toString(), { step: step.name, summary, next, at: now });
+    await endStep(db, at, summary, now);
     if (summary.again) await repeatLater(context, { step: step.name, day, tries: 1 });
     if (next === CLOSED) await endTrouble(context, 'CLOSE_LATE', day.toString());
   });

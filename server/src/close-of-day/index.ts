@@ -5,6 +5,7 @@ export { isClosedThrough } from './closed-days.queries.ts';
 export { eachAlone } from './each-alone.ts';
 export { gidsOf, inOrder } from './in-order.ts';
 export { repeatLater } from './repeat-later.ts';
+export { routes } from './routes.ts';
 export { repeatStep } from './repeat-step.job.ts';
 export { endSolved, leaveOut, type Subject } from './step-trouble.ts';
 export { watchClose } from './watch-close.job.ts';

@@ -2,6 +2,7 @@ import { body, IsoDate } from '@paystead/contract/primitives';
 import * as z from 'zod/mini';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
+import { endStep } from './closed-steps.queries.ts';
 import { repeatLater } from './repeat-later.ts';
 
 /**
@@ -16,7 +17,9 @@ export function repeatStep(steps: readonly DailyStep[]) {
       const step = steps.find(({ name }) => name === input.step);
       const day = Temporal.PlainDate.from(input.day);
       const outcome = await step?.run({ day, inTransaction, repeatedOn: today });
-      if (!outcome?.again) return;
+      if (!outcome) return;
+      await inTransaction(({ db, now }) => endStep(db, input, outcome, now));
+      if (!outcome.again) return;
       await inTransaction((context) =>
         repeatLater(context, { step: input.step, day, tries: input.tries + 1 }),
       );

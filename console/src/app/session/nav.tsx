@@ -1,4 +1,5 @@
 import { type StaffRole, staffRoles } from '@paystead/contract/call';
+import { CalendarCheckIcon } from '@paystead/kit/icon/calendar-check';
 import { CalendarClockIcon } from '@paystead/kit/icon/calendar-clock';
 import { CalendarXIcon } from '@paystead/kit/icon/calendar-x';
 import { ChartColumnIcon } from '@paystead/kit/icon/chart-column';
@@ -53,6 +54,7 @@ const LOOK_UP: readonly Entry[] = [
 ];
 
 const MONEY: readonly Entry[] = [
+  { href: '/close-of-day', label: 'Close of day', icon: <CalendarCheckIcon />, roles: staffRoles },
   { href: '/bank-files', label: 'Bank files', icon: <CoinsIcon />, roles: staffRoles },
   { href: '/held-money', label: 'Held money', icon: <HourglassIcon />, roles: staffRoles },
   {

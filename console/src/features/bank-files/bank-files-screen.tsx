@@ -1,6 +1,10 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { readReturnRates } from '@paystead/contract/servicing/bank-debits';
-import { listBankFiles, previewBankFile } from '@paystead/contract/servicing/bank-files';
+import {
+  listBankFiles,
+  listBankReturns,
+  previewBankFile,
+} from '@paystead/contract/servicing/bank-files';
 import { listBankLines, readTieOut } from '@paystead/contract/servicing/bank-statement';
 import { Board } from '@paystead/kit/board/board';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
@@ -13,6 +17,7 @@ import { DayStepper } from './day-stepper.tsx';
 import { FilesOfDay, TakenOut } from './files-of-day.tsx';
 import { NextFile } from './next-file.tsx';
 import { ReturnRates } from './return-rates.tsx';
+import { Returns } from './returns.tsx';
 import { TieOut } from './tie-out.tsx';
 
 /** What goes to the bank and comes back: files of a day, the statement, and return rates. */
@@ -20,6 +25,7 @@ export function BankFilesScreen() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('day');
   const day = useCall(listBankFiles, asked === null ? {} : { day: asked });
+  const returns = useCall(listBankReturns, { l: '100', ...(asked === null ? {} : { day: asked }) });
   const preview = useCall(previewBankFile, {});
   const tie = useCall(readTieOut, {});
   const lines = useCall(listBankLines, { l: '100' });
@@ -62,6 +68,7 @@ export function BankFilesScreen() {
         items={[
           { id: 'files', column: 'main', content: files },
           { id: 'next', column: 'main', content: <NextFile preview={preview} /> },
+          { id: 'returns', column: 'main', content: <Returns returns={returns} /> },
           { id: 'tie', column: 'main', content: <TieOut tie={tie} /> },
           {
             id: 'lines',

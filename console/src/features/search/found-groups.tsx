@@ -40,7 +40,7 @@ export function foundGroups(found: Found, words: string): readonly SearchGroup[]
       label: 'Payments',
       rows: found.payments.map(({ amount, loan, number, person }) => ({
         key: `payment-${number}`,
-        href: loan ? `/loans/${loan}` : '/money',
+        href: loan ? `/loans/${loan}` : '/bank-files',
         icon: <CoinsIcon />,
         title: `${formatMoney(amount)}, ${person}`,
         note: number,

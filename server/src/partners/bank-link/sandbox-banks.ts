@@ -96,6 +96,11 @@ export const SANDBOX_SIGN_INS: readonly SandboxSignIn[] = [
     accounts: [account('1100000298')],
   },
   {
+    username: 'user_two_people',
+    outcome: 'A checking account ending 0310: two people must release the file with a payout to it',
+    accounts: [account('1100000310')],
+  },
+  {
     username: 'user_ach_down',
     outcome: 'A checking account ending 0099: our bank is down for files that have it',
     accounts: [account('1100000099')],

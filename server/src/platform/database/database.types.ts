@@ -431,6 +431,20 @@ export interface ClosedDay {
   summary: ColumnType<unknown, string | undefined, string>;
 }
 
+export interface ClosedStep {
+  day: string;
+  step: string;
+  number: number;
+  started_at: Temporal.Instant | null;
+  ended_at: Temporal.Instant | null;
+  tries: Generated<number>;
+  done: Generated<number>;
+  sentence: string | null;
+  again: Generated<boolean>;
+  failure: string | null;
+  asked_at: Temporal.Instant | null;
+}
+
 export interface CollectionAuthorization {
   gid: Generated<string>;
   loan_gid: string;
@@ -2227,6 +2241,7 @@ export interface DB {
   card_payout: CardPayout;
   clock: Clock;
   closed_day: ClosedDay;
+  closed_step: ClosedStep;
   collection_authorization: CollectionAuthorization;
   collection_change: CollectionChange;
   confirmation: Confirmation;
