@@ -728,6 +728,18 @@ CREATE TABLE clock (
 );
 GRANT SELECT ON clock TO paystead_app;
 
+CREATE TABLE closed_balance (
+  day date NOT NULL,
+  account text NOT NULL,
+  amount_cents bigint NOT NULL,
+  CONSTRAINT closed_balance_pkey PRIMARY KEY (day, account),
+  CONSTRAINT closed_balance_account_fkey FOREIGN KEY (account) REFERENCES ledger_account(name)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON closed_balance FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE closed_balance ENABLE ROW LEVEL SECURITY;
+CREATE POLICY closed_balance_kept ON closed_balance USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON closed_balance TO paystead_app;
+
 CREATE TABLE closed_day (
   day date NOT NULL,
   step text NOT NULL,
@@ -1868,6 +1880,7 @@ CREATE TABLE journal_entry (
   CONSTRAINT journal_entry_reverses_entry_id_fkey FOREIGN KEY (reverses_entry_id) REFERENCES journal_entry(id),
   CONSTRAINT journal_entry_transaction_type_check CHECK (transaction_type = ANY (ARRAY['Loan Disbursement', 'Origination Fee', 'Processing Fee', 'Late Fee', 'Direct Deposit Received', 'Bank Payment', 'Card Payment', 'Payment Received', 'Payment Returned', 'Account Balance Transfer', 'Account Credit', 'Refund', 'Loan Status: Pending', 'Loan Status: Open', 'Loan Status: Paid', 'Loan Status: Void', 'Loan Status: Charged Off']))
 );
+CREATE INDEX journal_entry_booked ON journal_entry USING brin (booked_on) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX journal_entry_loan ON journal_entry (loan_gid, id);
 CREATE INDEX journal_entry_payment ON journal_entry (payment_gid) WHERE payment_gid IS NOT NULL;
 CREATE UNIQUE INDEX journal_entry_accrual ON journal_entry (loan_gid, effective_date) WHERE kind = 'ACCRUAL';

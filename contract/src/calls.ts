@@ -9,6 +9,7 @@ import * as bankFiles from './servicing/bank-files.ts';
 import * as bankStatement from './servicing/bank-statement.ts';
 import * as bankAccounts from './bank-accounts/bank-accounts.ts';
 import * as bankDebits from './servicing/bank-debits.ts';
+import * as books from './servicing/books.ts';
 import * as calculators from './wellness/calculators.ts';
 import * as cardPayments from './servicing/card-payments.ts';
 import * as closes from './servicing/closes.ts';
@@ -110,6 +111,7 @@ export const modules = {
   'bank-debits': bankDebits,
   'bank-files': bankFiles,
   closes,
+  books,
   relief,
   skips,
   settlements,

@@ -19,6 +19,7 @@ import { routes as errorReports } from './error-reports/index.ts';
 import { routes as help } from './help/index.ts';
 import { routes as searching } from './search/index.ts';
 import { routes as identity } from './identity/index.ts';
+import { routes as ledger } from './ledger/index.ts';
 import { routes as loanFlags } from './loan-flags/index.ts';
 import { routes as notifications } from './notifications/index.ts';
 import { routes as origination } from './origination/index.ts';
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...help,
   ...searching,
   ...identity,
+  ...ledger,
   ...loanFlags,
   ...notifications,
   ...origination,

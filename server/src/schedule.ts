@@ -45,6 +45,7 @@ import {
   mailPasswordReset,
   welcomeBorrower,
 } from './identity/index.ts';
+import { closeBalances } from './ledger/index.ts';
 import { rotateKeys } from './key-rotation/index.ts';
 import { mailInvitation, mailStaffReset } from './staff/index.ts';
 import { decideSubmitted, expireOffers, remindOffers } from './origination/index.ts';
@@ -158,6 +159,7 @@ export const closeOfDay: readonly DailyStep[] = [
   watchHeldMoney,
   notePortfolio,
   noteFairness,
+  closeBalances,
   tieOut,
   pullMonitoringReports,
   eraseExpired,

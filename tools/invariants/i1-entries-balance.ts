@@ -11,6 +11,18 @@ export const entriesBalance: Invariant = {
           from posting having sum(amount_cents) <> 0`,
     },
     {
+      looksAt: 'closed balances',
+      faults: `
+        select format('the closed balance of %s on %s is %s cents and its postings come to %s', b.account,
+                 b.day, b.amount_cents, coalesce(sum(p.amount_cents), 0)) as fault
+          from closed_balance b
+          left join (posting p join journal_entry e on e.id = p.entry_id)
+            on p.account = b.account and e.booked_on <= b.day
+         where b.day >= (select max(day) - 7 from closed_balance)
+         group by b.account, b.day, b.amount_cents
+        having coalesce(sum(p.amount_cents), 0) <> b.amount_cents`,
+    },
+    {
       looksAt: 'each entry',
       faults: `
         select format('entry %s (%s) has %s postings that sum to %s cents', e.id, e.kind, count(p.line),

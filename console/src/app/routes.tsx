@@ -91,6 +91,7 @@ const inside: RouteObject[] = [
     '/bank-files/:gid',
     async () => (await import('../features/bank-files/bank-file-screen.tsx')).BankFileScreen,
   ),
+  screen('/books', async () => (await import('../features/books/books-screen.tsx')).BooksScreen),
   screen(
     '/close-of-day',
     async () => (await import('../features/close-of-day/close-screen.tsx')).CloseScreen,

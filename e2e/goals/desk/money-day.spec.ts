@@ -84,5 +84,8 @@ test('A10 ACH-17 STAFF-60 a file above the limits leaves after two people, and t
   await marcus.goto('/bank-files');
   await expect(marcus.getByText('Ties', { exact: true })).toBeVisible();
   await second.look('day', 'Bank files');
+  await marcus.goto('/books');
+  await expect(marcus.getByText('Balances', { exact: true })).toBeVisible();
+  await second.look('books', 'Books');
   await Promise.all([renee.context().close(), marcus.context().close()]);
 });

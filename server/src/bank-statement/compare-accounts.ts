@@ -1,9 +1,9 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import type { Transaction } from '../platform/database/database.ts';
+import { currentBalances } from '../ledger/index.ts';
 import { findLatest } from './statements.queries.ts';
 import {
   findAtProcessor,
-  findControlBalances,
   findInFlight,
   findLiabilities,
   findNotInBooks,
@@ -34,7 +34,7 @@ const LIABILITIES = [
  * each liability against its single records. Cash is left out until there is a statement.
  */
 export async function compareAccounts(db: Transaction, day: Day): Promise<Compared[]> {
-  const books = await findControlBalances(db, ['cash', ...CLEARING, ...LIABILITIES]);
+  const books = await currentBalances(db);
   const items = [
     ...(await findInFlight(db)),
     ...(await findNotPosted(db)),

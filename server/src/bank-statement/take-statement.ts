@@ -2,7 +2,7 @@ import { addBankingDays, type Day } from '@paystead/lending/calendar/calendar';
 import { toDollars } from '@paystead/lending/money/money';
 import type { BankStatement } from '@paystead/nacha/statements/statement';
 import { randomUUID } from 'node:crypto';
-import { journalEntries, postEntries } from '../ledger/index.ts';
+import { currentBalances, journalEntries, postEntries } from '../ledger/index.ts';
 import { readStatement, type StatementFile } from '../partners/bank-statement/bank-statement.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
@@ -19,7 +19,6 @@ import {
   insertStatement,
   lockStatements,
 } from './statements.queries.ts';
-import { findControlBalances } from './tie-out.queries.ts';
 
 const COMPANY = 'The bank';
 
@@ -90,7 +89,7 @@ async function openAccount(
     earlier.map((movement) => ({ movement, on: day })),
   );
   const matched = (await findLinesOf(db, statementGid)).filter(({ state }) => state === 'MATCHED');
-  const cash = (await findControlBalances(db, ['cash'])).get('cash') ?? 0n;
+  const cash = (await currentBalances(db)).get('cash') ?? 0n;
   const begins = matched.reduce((sum, { amount_cents }) => sum - amount_cents, cash);
   const amount = opening - begins;
   await postEntries(

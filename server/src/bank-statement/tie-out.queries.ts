@@ -11,22 +11,6 @@ export interface OpenItems {
   readonly oldest: string;
 }
 
-/** The accounts that a night compares, with their balances; unused ones are zero. */
-export async function findControlBalances(
-  db: Transaction,
-  accounts: readonly string[],
-): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await sql<{ account: string; cents: bigint }>`
-    select wanted.account, coalesce(sum(posting.amount_cents), 0)::bigint as cents
-      from unnest(${accounts}::text[]) wanted (account)
-      left join posting on posting.account = wanted.account
-       and posting.account in ('cash', 'ach_clearing', 'payroll_clearing', 'card_clearing',
-         'check_clearing', 'unidentified_receipts', 'borrower_escrow', 'refund_payable',
-         'escheat_payable', 'savings_payable')
-     group by wanted.account`.execute(db);
-  return new Map(rows.map(({ account, cents }) => [account, cents]));
-}
-
 /** Movements that the bank's statement doesn't show yet, by account and kind. */
 export async function findInFlight(
   db: Transaction,

@@ -11,6 +11,7 @@ import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
 import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LockKeyholeIcon } from '@paystead/kit/icon/lock-keyhole';
+import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
 import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
 import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
 import { UserRoundIcon } from '@paystead/kit/icon/user-round';
@@ -54,7 +55,6 @@ const LOOK_UP: readonly Entry[] = [
 ];
 
 const MONEY: readonly Entry[] = [
-  { href: '/close-of-day', label: 'Close of day', icon: <CalendarCheckIcon />, roles: staffRoles },
   { href: '/bank-files', label: 'Bank files', icon: <CoinsIcon />, roles: staffRoles },
   { href: '/held-money', label: 'Held money', icon: <HourglassIcon />, roles: staffRoles },
   {
@@ -63,6 +63,8 @@ const MONEY: readonly Entry[] = [
     icon: <CalendarXIcon />,
     roles: staffRoles,
   },
+  { href: '/close-of-day', label: 'Close of day', icon: <CalendarCheckIcon />, roles: staffRoles },
+  { href: '/books', label: 'Books', icon: <ReceiptTextIcon />, roles: staffRoles },
 ];
 
 /** Roles that read the audit trail (contract/product/audit). */

@@ -13,7 +13,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { useSearchParams } from 'react-router';
 import { Absent } from '../../parts/record-page.tsx';
 import { BankLines } from './bank-lines.tsx';
-import { DayStepper } from './day-stepper.tsx';
+import { DayStepper } from '../../parts/day-stepper.tsx';
 import { FilesOfDay, TakenOut } from './files-of-day.tsx';
 import { NextFile } from './next-file.tsx';
 import { ReturnRates } from './return-rates.tsx';

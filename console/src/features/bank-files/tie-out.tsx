@@ -10,7 +10,7 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { momentOf } from '../../parts/moment.ts';
 import { Absent } from '../../parts/record-page.tsx';
-import { accountWords, itemWords } from './tie-words.ts';
+import { accountWords, itemWords } from '../../parts/account-words.ts';
 
 type Account = WireAnswer<typeof readTieOut>['accounts'][number];
 

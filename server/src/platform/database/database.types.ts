@@ -423,6 +423,12 @@ export interface Clock {
   ahead_ms: Generated<bigint>;
 }
 
+export interface ClosedBalance {
+  day: string;
+  account: string;
+  amount_cents: bigint;
+}
+
 export interface ClosedDay {
   day: string;
   step: string;
@@ -2240,6 +2246,7 @@ export interface DB {
   card_payment: CardPayment;
   card_payout: CardPayout;
   clock: Clock;
+  closed_balance: ClosedBalance;
   closed_day: ClosedDay;
   closed_step: ClosedStep;
   collection_authorization: CollectionAuthorization;

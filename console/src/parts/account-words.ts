@@ -33,7 +33,7 @@ export function itemWords(name: string): string {
 }
 
 /** `ACH_RETURNED_DEBITS`: `ACH returned debits`. */
-function readable(code: string): string {
+export function readable(code: string): string {
   const words = code
     .toLowerCase()
     .replaceAll('_', ' ')

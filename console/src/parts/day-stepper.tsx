@@ -2,7 +2,7 @@ import { IconButton } from '@paystead/kit/icon-button/icon-button';
 import { ChevronLeftIcon } from '@paystead/kit/icon/chevron-left';
 import { ChevronRightIcon } from '@paystead/kit/icon/chevron-right';
 import { Row } from '@paystead/kit/row/row';
-import { DayField } from '../../parts/day-field.tsx';
+import { DayField } from './day-field.tsx';
 
 interface DayStepperProps {
   /** YYYY-MM-DD */

@@ -1,0 +1,102 @@
+import * as calls from '@paystead/contract/servicing/books';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WorkContext } from '../platform/context.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
+import { addStaff } from '../staff/test-staff.ts';
+import {
+  closeBalances,
+  currentBalances,
+  type Entry,
+  postEntries,
+  routes,
+  trialBalance,
+} from './index.ts';
+
+let world: TestWorld;
+let auditor: TestClient;
+beforeAll(async () => {
+  world = await testWorld({ routes });
+  await world.setClock(Temporal.Instant.from('2026-11-19T17:00:00Z'));
+  const gid = await addStaff(world, 'otto@example.com', ['auditor']);
+  auditor = await world.as({ kind: 'staff', gid });
+});
+afterAll(() => world.close());
+
+const working = <Result>(work: (context: WorkContext) => Promise<Result>) =>
+  inJobTransaction(world.platform, 'test', work);
+const goodwill = (cents: bigint): Entry => ({
+  kind: 'GOODWILL',
+  effectiveDate: Temporal.PlainDate.from('2026-11-19'),
+  lines: [
+    { account: 'goodwill', amount: cents },
+    { account: 'cash', amount: -cents },
+  ],
+});
+const book = (...cents: bigint[]) =>
+  working((context) => postEntries(context, cents.map(goodwill)));
+const close = (day: string) =>
+  closeBalances.run({ day: Temporal.PlainDate.from(day), inTransaction: working });
+const balance = async (day: string) => (await auditor.call(calls.readTrialBalance, { day })).body;
+
+describe('BOOK-10 the trial balance of any day', () => {
+  test('rests on closed balances and what was booked since, and comes to zero', async () => {
+    await book(100n, 250n);
+    expect(await close('2026-11-19')).toEqual({ done: 0 });
+    await world.advance({ hours: 24 });
+    expect(await close('2026-11-19')).toEqual({ done: 2 });
+    expect(await close('2026-11-19')).toEqual({ done: 0 });
+    await book(1_000n);
+
+    expect(await balance('2026-11-18')).toMatchObject({ accounts: [], difference: '0.00' });
+    expect(await balance('2026-11-19')).toMatchObject({
+      closed_through: '2026-11-19',
+      accounts: [
+        { account: 'cash', kind: 'asset', debit: '0.00', credit: '3.50' },
+        { account: 'goodwill', kind: 'expense', debit: '3.50', credit: '0.00' },
+      ],
+      difference: '0.00',
+    });
+    expect(await balance('2026-11-20')).toMatchObject({
+      closed_through: '2026-11-19',
+      debits: '13.50',
+      credits: '13.50',
+      difference: '0.00',
+    });
+    const all = await working(({ db }) => trialBalance(db));
+    const now = await working(({ db }) => currentBalances(db));
+    expect(Object.fromEntries(now)).toEqual(
+      Object.fromEntries(all.accounts.map(({ account, cents }) => [account, cents])),
+    );
+  });
+
+  test('a day that is not over is closed later, and closed balances never change', async () => {
+    expect(await close('2026-11-20')).toEqual({ done: 0 });
+    await world.advance({ hours: 72 });
+    expect(await close('2026-11-22')).toEqual({ done: 2 });
+    expect((await balance('2026-11-22')).debits).toBe('13.50');
+    await expect(world.owner.query('update closed_balance set amount_cents = 1')).rejects.toThrow(
+      /append-only/,
+    );
+  });
+
+  test('the journal of a day is read by account, a page at a time', async () => {
+    const wanted = { day: '2026-11-19', l: '1' };
+    const first = (await auditor.call(calls.listJournal, wanted)).body;
+    expect(first.rows).toMatchObject([
+      {
+        kind: 'GOODWILL',
+        lines: [
+          { account: 'goodwill', debit: '1.00', credit: '0.00' },
+          { account: 'cash', debit: '0.00', credit: '1.00' },
+        ],
+      },
+    ]);
+    const after = first.next ?? '';
+    const second = (await auditor.call(calls.listJournal, { ...wanted, after })).body;
+    expect(second).toMatchObject({ rows: [{ lines: [{ debit: '2.50' }, {}] }], next: null });
+    const other = { day: '2026-11-19', account: 'late_fee_income' };
+    expect((await auditor.call(calls.listJournal, other)).body.rows).toEqual([]);
+  });
+});
