@@ -30,7 +30,8 @@ export function CloseScreen() {
   const overdue = useCall(listSilentPaydays, { l: '10' });
   const { reload } = loaded;
   useEffect(() => startPolling(reload, EVERY_MS), [reload]);
-  const value = 'value' in loaded && loaded.state !== 'error' ? loaded.value : undefined;
+  // A look that fails leaves what is known; the next one comes by itself.
+  const value = 'value' in loaded ? loaded.value : undefined;
   if (!value) return <Unloaded title="Close of day" what="the close of day" call={loaded} />;
   const done = value.steps.filter(({ state }) => state === 'DONE' || state === 'AGAIN').length;
   return (
