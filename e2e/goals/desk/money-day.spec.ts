@@ -33,7 +33,7 @@ async function openFile(page: Page, day: Temporal.PlainDate): Promise<void> {
   await page.getByRole('button', { name: 'Day before' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Needs release' });
   await row.getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'Release' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Release', exact: true })).toBeVisible();
 }
 
 test('A10 ACH-17 STAFF-60 a file above the limits leaves after two people, and the books tie', async ({
@@ -56,7 +56,9 @@ test('A10 ACH-17 STAFF-60 a file above the limits leaves after two people, and t
   const renee = await atDesk(browser, sandbox, colleagues.renee);
   const first = new DeskPages(renee, new Evidence(renee, info, 'first-'));
   await openFile(renee, day);
-  await expect(renee.getByRole('region', { name: 'Entries' })).toContainText('Pia Lindqvist');
+  await expect(renee.getByRole('region', { name: 'Entries', exact: true })).toContainText(
+    'Pia Lindqvist',
+  );
   await first.look('file', /\.ach$/);
   await renee.getByRole('button', { name: 'Ask a second person to release it' }).click();
   await expect(renee.getByText('Say why')).toBeVisible();
@@ -79,7 +81,9 @@ test('A10 ACH-17 STAFF-60 a file above the limits leaves after two people, and t
   await marcus.reload();
   await expect(marcus.getByText('At the bank', { exact: true })).toBeVisible();
   await marcus.goto('/close-of-day');
-  await expect(marcus.getByRole('region', { name: 'Steps' })).toContainText('Settle ACH');
+  await expect(marcus.getByRole('region', { name: 'Steps', exact: true })).toContainText(
+    'Settle ACH',
+  );
   await second.look('close', 'Close of day');
   await marcus.goto('/bank-files');
   await expect(marcus.getByText('Ties', { exact: true })).toBeVisible();
