@@ -52,7 +52,7 @@ export function BankFileScreen() {
       {news && <Notice tone="positive">{news}</Notice>}
       {void_reason && (
         <Notice tone="plain" title="The bank never gets this file">
-          A payout was taken out: “{void_reason}”. The rest went into a new file.
+          A payout was taken out: “{void_reason}”. Any other entries went into a new file.
         </Notice>
       )}
       <Columns

@@ -83,7 +83,7 @@ export function FileEntries({ gid, onTakeOut }: FileEntriesProps) {
     return (
       <Sheet title="Entries">
         {value ? (
-          <Text tone="muted">Its entries went into another file.</Text>
+          <Text tone="muted">None are left in it.</Text>
         ) : (
           <Absent what="the entries" call={entries} />
         )}

@@ -119,14 +119,14 @@ export function TakeOut({ details: { file }, entry, onClose, onDone }: TakeOutPr
           failure={out.failure}
           onSend={async (reason) => {
             const answer = await out.run({ gid: file.gid, entry: entry.gid, reason });
-            if (answer) onDone('The payout waits. The rest goes into a new file.');
+            if (answer) onDone('The payout waits. Put it back under Bank files.');
             return answer !== null;
           }}
         >
           <Text>
             For {entry.borrower}, account ending {entry.account_last4}. This file is void then: the
-            bank never gets it. The other {file.entries - 1} entries go into a new file, and the
-            payout waits until someone puts it back.
+            bank never gets it. {restWords(file.entries - 1)} The payout waits until someone puts it
+            back.
           </Text>
         </ReasonedAct>
         <Button variant="tertiary" onPress={onClose}>
@@ -135,4 +135,12 @@ export function TakeOut({ details: { file }, entry, onClose, onDone }: TakeOutPr
       </Stack>
     </Sheet>
   );
+}
+
+/** What happens to the entries beside the payout. */
+function restWords(others: number): string {
+  if (others === 0) return '';
+  return others === 1
+    ? 'The other entry goes into a new file.'
+    : `The other ${others} entries go into a new file.`;
 }
