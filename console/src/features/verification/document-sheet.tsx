@@ -34,11 +34,12 @@ export function DocumentSheet({ item }: { item: ReviewItem }) {
       </Sheet>
     );
   }
+  const first = item.sent.find(({ returned }) => !returned) ?? item.sent[0];
   return (
     <Sheet title="Documents">
       <Stack gap={6}>
-        {item.sent.map((file, place) => (
-          <OneDocument key={file.gid} item={item} file={file} hasKeys={place === 0} />
+        {item.sent.map((file) => (
+          <OneDocument key={file.gid} item={item} file={file} hasKeys={file.gid === first?.gid} />
         ))}
       </Stack>
     </Sheet>
