@@ -68,7 +68,8 @@ describe('S4.8 a bank names the owner by an initial only', () => {
     expect(item?.type).toBe('PRIMARY_BANK');
 
     await bank.world.owner.query(
-      `update queue_item set status = 'ACCEPTED', decided_at = now() where gid = $1`,
+      `update queue_item set status = 'ACCEPTED', decided_at = now(), due_at = null
+        where gid = $1`,
       [item?.gid],
     );
     await bank.work(async (context) => {

@@ -21,7 +21,7 @@ async function addTo(person: Person) {
 /** Staff have reviewed the statement. */
 async function decide(item: string, status: 'ACCEPTED' | 'DECLINED') {
   await bank.world.owner.query(
-    'update queue_item set status = $2, decided_at = now() where gid = $1',
+    'update queue_item set status = $2, decided_at = now(), due_at = null where gid = $1',
     [item, status],
   );
   await bank.work(async (context) => {
