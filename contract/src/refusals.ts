@@ -6,6 +6,7 @@ import { HELD_REFUSALS } from './refusals-money.ts';
 import { LOGIN_REFUSALS } from './refusals-login.ts';
 import { PAYMENT_REFUSALS } from './refusals-payments.ts';
 import { RELIEF_REFUSALS } from './refusals-relief.ts';
+import { STAFF_REFUSALS } from './refusals-staff.ts';
 import { TALK_HOURS } from './wellness/talk-hours.ts';
 
 /**
@@ -75,31 +76,7 @@ export const REFUSALS = refusals({
     status: 422,
     sentence: 'Another member of the team has to do this.',
   },
-  STAFF_EMAIL_TAKEN: {
-    status: 422,
-    sentence: 'Somebody already logs in with this email address. Change their roles instead.',
-  },
-  STAFF_ALREADY_INVITED: {
-    status: 422,
-    sentence: 'This address has an invitation. Send it again, or take it back first.',
-  },
-  INVITATION_OVER: {
-    status: 422,
-    sentence: 'This invitation was used or taken back.',
-  },
-  INVITATION_WAITS: {
-    status: 422,
-    sentence: 'A second administrator has to approve the roles before the invitation goes out.',
-  },
-  SECOND_ADMINISTRATOR_MISSING: {
-    status: 422,
-    sentence:
-      'Nobody else could approve this. A second administrator is made on Paystead’s machine: npm run enroll.',
-  },
-  LAST_ADMINISTRATOR: {
-    status: 422,
-    sentence: 'Nobody else looks after staff. Make somebody else an administrator first.',
-  },
+  ...STAFF_REFUSALS,
   LAST_FACTOR: {
     status: 422,
     sentence: 'This is your only second login step. Add another one before you remove it.',
