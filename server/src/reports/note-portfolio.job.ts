@@ -18,8 +18,8 @@ export const notePortfolio = dailyStep('note-portfolio', async (daily) => {
     take: async (_context, { after }) => byGid.filter((gid) => gid > after).slice(0, 1),
     key: (gid) => gid,
     subject: (gid) => ({ kind: 'employer', gid }),
-    work: async ({ db, today }, [employer = '']) => {
-      const asked = { day, employer, isPast: Temporal.PlainDate.compare(daily.day, today) < 0 };
+    work: async ({ db }, [employer = '']) => {
+      const asked = { day, employer };
       await insertPortfolioDay(db, asked);
       if (endsMonth) await insertLoanMonth(db, asked);
     },

@@ -25,28 +25,27 @@ const BUCKET = sql`case when loan.delinquent_days >= 90 then 'D90'
   when loan.delinquent_days >= 60 then 'D60' when loan.delinquent_days >= 30 then 'D30'
   when loan.delinquent_days >= 1 then 'D1' else 'CURRENT' end`;
 
-/** What the books say is owed; a day that is closed late counts only what was booked by then. */
-function owedOn(day: string, isPast: boolean): RawBuilder<unknown> {
+/**
+ * What the books say is owed as of a day: by the day that each entry counts from, because a day is
+ * closed after its midnight.
+ */
+function owedOn(day: string): RawBuilder<unknown> {
   return sql`(select coalesce(sum(posting.amount_cents), 0) from posting
     where posting.loan_gid = loan.gid
       and posting.account in ('loan_principal', 'interest_receivable', 'fees_receivable')
-      ${
-        isPast
-          ? sql`and exists (select from journal_entry entry
-              where entry.id = posting.entry_id and entry.booked_on <= ${day}::date)`
-          : sql``
-      })`;
+      and exists (select from journal_entry entry
+        where entry.id = posting.entry_id and entry.effective_date <= ${day}::date))`;
 }
 
 /** Counts an employer’s open loans of a day, also if it has none; nothing if that was done. */
 export async function insertPortfolioDay(
   db: Transaction,
-  { day, employer, isPast }: { day: string; employer: string; isPast: boolean },
+  { day, employer }: { day: string; employer: string },
 ): Promise<void> {
   await sql`
     insert into portfolio_day (day, employer_gid, bucket, loans, owed_cents, past_due_cents)
     select ${day}::date, ${employer}::uuid, bucket, count(*), sum(owed), sum(past_due)
-      from (select ${BUCKET} as bucket, ${owedOn(day, isPast)} as owed,
+      from (select ${BUCKET} as bucket, ${owedOn(day)} as owed,
                    loan.delinquent_cents as past_due
               from loan where loan.employer_gid = ${employer}::uuid and loan.status = 'Open'
                and loan.opened_on <= ${day}::date) counted
@@ -67,13 +66,13 @@ export async function insertPortfolioDay(
 /** Where each loan of an employer stands at the end of a month, also if it ended in it. */
 export async function insertLoanMonth(
   db: Transaction,
-  { day, employer, isPast }: { day: string; employer: string; isPast: boolean },
+  { day, employer }: { day: string; employer: string },
 ): Promise<void> {
   const month = sql`date_trunc('month', ${day}::date)::date`;
   const ended = sql`loan.employer_gid = ${employer}::uuid`;
   await sql`
     insert into loan_month (day, loan_gid, employer_gid, bucket, owed_cents)
-    select ${day}::date, loan.gid, loan.employer_gid, ${BUCKET}, ${owedOn(day, isPast)}
+    select ${day}::date, loan.gid, loan.employer_gid, ${BUCKET}, ${owedOn(day)}
       from loan where ${ended} and loan.status = 'Open' and loan.opened_on <= ${day}::date
     union all
     select ${day}::date, loan.gid, loan.employer_gid,

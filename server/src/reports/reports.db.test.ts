@@ -2,7 +2,7 @@ import * as calls from '@paystead/contract/product/reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageLoans, chargeOffLoans } from '../delinquency/index.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import { receivePayment } from '../servicing/index.ts';
+import { accrueInterest, receivePayment } from '../servicing/index.ts';
 import { loanWorld, seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { notePortfolio, routes } from './index.ts';
 
@@ -21,9 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Closes a day as the product does: after its midnight. */
 async function close(day: string): Promise<void> {
-  await travelTo(world, day);
-  for (const step of [ageLoans, chargeOffLoans, notePortfolio]) {
+  await travelTo(world, Temporal.PlainDate.from(day).add({ days: 1 }).toString());
+  for (const step of [ageLoans, chargeOffLoans, accrueInterest, notePortfolio]) {
     await step.run({
       day: Temporal.PlainDate.from(day),
       inTransaction: (work) => working(world, work),
@@ -54,11 +55,11 @@ async function desk(role = 'auditor') {
   return world.as({ kind: 'staff', gid: rows[0].gid });
 }
 
-async function booked(gid: string, day: string): Promise<string> {
+async function owedInBooks(gid: string, day: string): Promise<string> {
   const { rows } = await world.owner.query(
     `select coalesce(sum(posting.amount_cents), 0)::text as cents from posting
        join journal_entry entry on entry.id = posting.entry_id
-      where posting.loan_gid = $1 and entry.booked_on <= $2
+      where posting.loan_gid = $1 and entry.effective_date <= $2
         and posting.account in ('loan_principal', 'interest_receivable', 'fees_receivable')`,
     [gid, day],
   );
@@ -80,7 +81,8 @@ describe('REPORT-1 the portfolio', () => {
     ]);
     const books = [];
     for (const { day } of rows) {
-      const sum = BigInt(await booked(kept.gid, day)) + BigInt(await booked(late.gid, day));
+      const sum =
+        BigInt(await owedInBooks(kept.gid, day)) + BigInt(await owedInBooks(late.gid, day));
       books.push({ day, cents: String(sum) });
     }
     expect(rows).toEqual(books);
