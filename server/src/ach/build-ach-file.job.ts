@@ -8,14 +8,14 @@ import {
 } from '../platform/jobs/daily-step.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
 import { buildFile } from './build-file.ts';
-import { handOverFiles } from './hand-over-files.ts';
+import { type HandOver, handOverFiles } from './hand-over-files.ts';
 
-async function buildAndHandOver(daily: DailyContext): Promise<DailyOutcome> {
+async function buildAndHandOver(daily: DailyContext, how: HandOver): Promise<DailyOutcome> {
   // A repeat for a closed day only hands over: never make a file for a past day.
   const built = daily.repeatedOn
     ? undefined
     : await daily.inTransaction((context) => buildFile(context, daily.day));
-  const waiting = await handOverFiles(daily);
+  const waiting = await handOverFiles(daily, how);
   const done = built?.entries ?? 0;
   if (waiting.length > 0) {
     const sentence = `The bank hasn’t taken ${waiting.join(', ')} yet. We’ll send it again`;
@@ -36,7 +36,7 @@ export function buildAchFile(fit: DailyStep) {
     async ({ today, step }) => {
       const daily = { day: today, inTransaction: step };
       await fit.run(daily);
-      const { again } = await buildAndHandOver(daily);
+      const { again } = await buildAndHandOver(daily, {});
       if (!again) return;
       const late = { step: buildAchFileStep.name, day: today, tries: 1 };
       await step((context) => repeatLater(context, late));
@@ -46,4 +46,6 @@ export function buildAchFile(fit: DailyStep) {
 }
 
 /** At the close of day, builds the file if the job missed it. */
-export const buildAchFileStep = dailyStep('build-ach-file', buildAndHandOver);
+export const buildAchFileStep = dailyStep('build-ach-file', (daily) =>
+  buildAndHandOver(daily, { dayIsOver: true }),
+);

@@ -1,5 +1,6 @@
 import { addBankingDays, isBefore, nextBankingDay } from '@paystead/lending/calendar/calendar';
 import { achBank } from '../partners/ach-bank/ach-bank.ts';
+import { ZONE } from '../platform/clock.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
 import { eachAlone } from '../close-of-day/index.ts';
 import { Outage } from '../platform/refusal.ts';
@@ -8,21 +9,28 @@ import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { openContent } from './build-file.ts';
 import { findNotHandedOver, markHandedOver } from './files.queries.ts';
 
+/** Which files leave. */
+export interface HandOver {
+  /** `released` leaves out the files that nobody has to release. */
+  readonly which?: 'all' | 'released';
+  /** The day is being closed: whatever was released on it leaves, also in the sandbox. */
+  readonly dayIsOver?: boolean;
+}
+
 /**
  * Hands every built file that may leave (ACH-17) to the bank, then records it. If that is
  * interrupted, or the bank sends no receipt for this very file, hands the same file over again
  * under the same name. A file the bank takes late settles late.
- * @param which `released` leaves out the files that nobody has to release
  * @returns names of files that the bank hasn't confirmed
  */
 export async function handOverFiles(
   daily: DailyContext,
-  which: 'all' | 'released' = 'all',
+  { dayIsOver = false, which = 'all' }: HandOver = {},
 ): Promise<string[]> {
   const { inTransaction } = daily;
   const { bank, built } = await inTransaction(async ({ config, db, now }) => ({
     bank: achBank(config),
-    built: await findNotHandedOver(db, now, which),
+    built: await findNotHandedOver(db, dayIsOver ? later(now, endOf(daily.day)) : now, which),
   }));
   const opened = await eachAlone(daily, {
     step: 'build-ach-file: open',
@@ -50,6 +58,15 @@ export async function handOverFiles(
     });
   }
   return waiting;
+}
+
+/** The first instant after a day, New York. */
+function endOf(day: Temporal.PlainDate): Temporal.Instant {
+  return day.add({ days: 1 }).toZonedDateTime(ZONE).toInstant();
+}
+
+function later(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(one, other) < 0 ? other : one;
 }
 
 function outageTrouble(name: string, { message }: Outage) {

@@ -22,7 +22,7 @@ export const handOverReleased = steppedJob(
       return Temporal.Instant.compare(now, by) > 0;
     });
     const day = isLate ? today.add({ days: 1 }) : today;
-    await handOverFiles({ day, inTransaction: step }, 'released');
+    await handOverFiles({ day, inTransaction: step }, { which: 'released' });
     await step(noteUnreleased);
   },
   { exclusive: true },

@@ -154,7 +154,6 @@ describe('A10 ACH-17 a bank file above the limits', () => {
     expect((await approve(marcus, asked.body.approval)).body).toMatchObject({ state: 'APPROVED' });
 
     await minute();
-    await run(buildAchFileStep);
     expect(await atBank()).not.toContain(file.name);
     await world.advance({ minutes: 6 });
     await minute();
