@@ -79,7 +79,7 @@ export class ConsolePages {
     const page = this.#page;
     await page.getByRole('radio', { name: 'Decline' }).check({ force: true });
     await page.getByLabel('Reason').selectOption(reason);
-    await page.getByRole('button', { name: 'Decline the application' }).click();
+    await page.getByRole('button', { name: 'Decline the application', exact: true }).click();
     await expect(page.getByText('This was declined.')).toBeVisible();
   }
 

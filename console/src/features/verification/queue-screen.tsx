@@ -71,6 +71,8 @@ interface Counted {
 }
 
 function noteOf({ total, waiting }: Counted): string {
+  if (total === 0) return '0 in all';
   const late = waiting.late === 0 ? 'none overdue' : `${waiting.late} overdue`;
-  return `${waiting.all} waiting for us, ${late}${total === null ? '' : `. ${total} in this list`}`;
+  const whole = `${waiting.all} waiting for us, ${late}`;
+  return total === null ? whole : `${total} in all. ${whole}`;
 }
