@@ -15,6 +15,7 @@ import * as cardPayments from './servicing/card-payments.ts';
 import * as closes from './servicing/closes.ts';
 import * as cardPayouts from './servicing/card-payouts.ts';
 import * as blocks from './product/blocks.ts';
+import * as borrowerDesk from './product/borrower-desk.ts';
 import type { AnyCall } from './call.ts';
 import * as continuity from './servicing/continuity.ts';
 import * as consoleCalls from './product/console.ts';
@@ -117,6 +118,7 @@ export const modules = {
   settlements,
   'relief-desk': reliefDesk,
   'settlement-desk': settlementDesk,
+  'borrower-desk': borrowerDesk,
   'staff-loan': staffLoan,
   'stop-orders': stopOrders,
   'paid-letters': paidLetters,

@@ -4,6 +4,7 @@ import { routes as analytics } from './analytics/index.ts';
 import { routes as approvals } from './approvals/index.ts';
 import { routes as auditDesk } from './audit-desk/index.ts';
 import { routes as bankAccounts } from './bank-accounts/index.ts';
+import { routes as borrowerDesk } from './borrower-desk/index.ts';
 import { routes as continuity } from './continuity/index.ts';
 import { routes as cards } from './cards/index.ts';
 import { routes as bankStatement } from './bank-statement/index.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...cards,
   ...bankStatement,
   ...closeOfDay,
+  ...borrowerDesk,
   ...content,
   ...debitStops,
   ...continuity,

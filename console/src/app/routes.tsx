@@ -61,6 +61,10 @@ const inside: RouteObject[] = [
     async () =>
       (await import('../features/origination/applications-screen.tsx')).ApplicationsScreen,
   ),
+  screen(
+    '/borrowers/:gid',
+    async () => (await import('../features/borrowers/borrower-screen.tsx')).BorrowerScreen,
+  ),
   screen('/loans', async () => (await import('../features/loans/loans-screen.tsx')).LoansScreen),
   screen('/loans/:gid', async () => (await import('../features/loans/loan-screen.tsx')).LoanScreen),
   screen(

@@ -68,7 +68,12 @@ function Loaded({ desk }: { desk: DeskLoan }) {
           )}
         </Row>
       }
-      note={`${employer}. Employee: ${EMPLOYEE_WORDS[borrower.employee_status]}`}
+      note={
+        <>
+          {employer}. Employee: {EMPLOYEE_WORDS[borrower.employee_status]}.{' '}
+          <Link href={`/borrowers/${borrower.gid}`}>Open borrower</Link>
+        </>
+      }
     >
       {done && (
         <Notice tone="positive">

@@ -5,26 +5,13 @@ import { newYorkDay } from '@paystead/kit/format/format-date';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import type { Column } from '@paystead/kit/table/table';
-import { Tag, type TagProps } from '@paystead/kit/tag/tag';
+import { Tag } from '@paystead/kit/tag/tag';
 import { AnswerBy } from '../../parts/answer-by.tsx';
+import { APPLICATION_STATUSES } from '../../parts/application-words.ts';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
 import { cameBy } from './came-by.ts';
 
 type Row = WireAnswer<typeof listAllApplications>['rows'][number];
-
-const STATUSES: Readonly<Record<Row['status'], readonly [string, TagProps['tone']]>> = {
-  DRAFT: ['Draft', 'neutral'],
-  CONFIRMING: ['Confirming', 'neutral'],
-  SUBMITTED: ['Submitted', 'info'],
-  REVIEW: ['In review', 'caution'],
-  OFFERED: ['Offered', 'info'],
-  ACCEPTED: ['Accepted', 'info'],
-  SIGNED: ['Signed', 'positive'],
-  FUNDED: ['Funded', 'positive'],
-  DECLINED: ['Declined', 'neutral'],
-  WITHDRAWN: ['Withdrawn', 'neutral'],
-  EXPIRED: ['Expired', 'neutral'],
-};
 
 const columns: readonly Column<Row>[] = [
   { key: 'applicant', header: 'Applicant', cell: (row) => row.applicant },
@@ -33,7 +20,7 @@ const columns: readonly Column<Row>[] = [
     key: 'status',
     header: 'Status',
     cell: (row) => {
-      const [words, tone] = STATUSES[row.status];
+      const [words, tone] = APPLICATION_STATUSES[row.status];
       return <Tag tone={tone}>{words}</Tag>;
     },
   },
