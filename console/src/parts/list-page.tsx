@@ -46,6 +46,8 @@ interface ListPageProps<Row> {
   empty?: string;
   /** How the table fits a phone: it moves sideways, or its rows become cards. */
   narrow?: 'scroll' | 'stack';
+  /** Each row has one link, and a press anywhere in the row follows it. */
+  rowsOpen?: boolean;
 }
 
 /** A read-only list: searched, paged, newest first. */
@@ -90,6 +92,7 @@ function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
     columns,
     empty = 'There’s nothing to show in this list.',
     narrow = 'scroll',
+    rowsOpen = false,
     rowKey,
     rows,
     total,
@@ -116,7 +119,15 @@ function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
         />
       }
     >
-      <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} narrow={narrow} dense />
+      <Table
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        narrow={narrow}
+        rowsOpen={rowsOpen}
+        dense
+      />
     </Sheet>
   );
 }

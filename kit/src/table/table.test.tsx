@@ -28,3 +28,19 @@ test('a cell without content has no label on phones, and a missed row is marked'
   expect(markup.match(/aria-hidden="true">Came in/g)).toHaveLength(1);
   expect(markup.match(/<tr [^>]*class="[^"]*missed/g)).toHaveLength(1);
 });
+
+test('rows are marked as opening only where their links may reach over them', () => {
+  const rows: Row[] = [{ day: 'Nov 2', came: '$10.00' }];
+  const draw = (rowsOpen: boolean) =>
+    renderToStaticMarkup(
+      <Table
+        caption="Loans"
+        columns={columns}
+        rows={rows}
+        rowKey={({ day }) => day}
+        rowsOpen={rowsOpen}
+      />,
+    );
+  expect(draw(true)).toMatch(/<table class="[^"]*opens/);
+  expect(draw(false)).not.toMatch(/opens/);
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { ScrollRegion } from '../scroll-region/scroll-region.tsx';
+import openRows from './open-rows.module.css';
 import styles from './table.module.css';
 
 /**
@@ -39,6 +40,8 @@ export interface TableProps<Row> {
    * labelled region.
    */
   narrow?: 'stack' | 'scroll';
+  /** The link of a row reaches over all of it: a press anywhere in the row opens it. */
+  rowsOpen?: boolean;
   /** Staff density. */
   dense?: boolean;
   /** The next payday: tinted, with a gold edge. */
@@ -63,7 +66,12 @@ export function Table<Row>(props: TableProps<Row>) {
   const stack = narrow === 'stack';
   const table = (
     <table
-      className={classNames(styles.table, styles[narrow], props.dense && styles.dense)}
+      className={classNames(
+        styles.table,
+        styles[narrow],
+        props.dense && styles.dense,
+        props.rowsOpen && openRows.opens,
+      )}
       role={stack ? 'table' : undefined}
     >
       <caption className={props.captionShown ? styles.caption : 'visually-hidden'}>

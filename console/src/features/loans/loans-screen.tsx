@@ -63,6 +63,7 @@ export function LoansScreen() {
       rowKey={(row) => row.gid}
       list={list}
       query={query}
+      rowsOpen={opens}
     />
   );
 }
