@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Gid, Instant, PageLength, PageStart } from '../primitives.ts';
+import { Gid, Instant, IsoDate, PageLength, PageStart } from '../primitives.ts';
 import { EmployeeStatus, Loan, Transaction } from './loan.ts';
 import { readers } from './relief-desk.ts';
+import { PayoffQuote } from './servicing.ts';
 
 // Only the console's page of one loan loads these.
 
@@ -39,4 +40,16 @@ export const listStaffTransactions = call({
   query: z.object({ l: PageLength, o: PageStart }),
   answer: z.object({ total: z.number(), rows: z.array(Transaction) }),
   refusals: ['NOT_FOUND'],
+});
+
+export const quoteStaffPayoff = call({
+  method: 'GET',
+  path: '/console/loan/{gid}/payoff',
+  origin: 'paystead',
+  summary: 'STAFF-40: the payoff of a loan on a day for staff, as its borrower is quoted it.',
+  who: readers,
+  params,
+  query: z.object({ date: z.optional(IsoDate) }),
+  answer: PayoffQuote,
+  refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN', 'DATE_OUT_OF_RANGE'],
 });

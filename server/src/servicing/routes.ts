@@ -19,6 +19,7 @@ import { printInterestYear } from './statements/print-interest-year.ts';
 import { printStatement } from './statements/print-statement.ts';
 import { readStatement } from './statements/read-statement.ts';
 import { quotePayoff } from './payoff/quote-payoff.ts';
+import { quoteStaffPayoff } from './payoff/quote-staff-payoff.ts';
 import { readLoanFace } from './face/read-loan-face.ts';
 import { readLoanHistory } from './loan/read-loan-history.ts';
 import { readLoan } from './loan/read-loan.ts';
@@ -43,4 +44,5 @@ export const routes = [
   serve(calls.cancelLoan, cancelLoan),
   serve(staff.readStaffLoan, readStaffLoan),
   serve(staff.listStaffTransactions, listStaffTransactions),
+  serve(staff.quoteStaffPayoff, quoteStaffPayoff),
 ];

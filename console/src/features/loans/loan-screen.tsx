@@ -18,6 +18,7 @@ import { LoanFlags } from './loan-flags.tsx';
 import { LoanLedger } from './loan-ledger.tsx';
 import { LoanRelief } from './loan-relief.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
+import { PayoffQuote } from './payoff-quote.tsx';
 import { type DeskLoan, EMPLOYEE_WORDS, FLAG_WORDS, STATUS_TONES } from './loan-words.ts';
 
 const PATH = [{ label: 'Loans', href: '/loans' }];
@@ -86,6 +87,9 @@ function Loaded({ desk }: { desk: DeskLoan }) {
           { id: 'acts', column: 'aside', content: <LoanActs desk={desk} relief={relief} /> },
           { id: 'relief', column: 'aside', content: <LoanRelief gid={gid} relief={relief} /> },
           { id: 'flags', column: 'aside', content: <LoanFlags gid={gid} flags={flags} /> },
+          ...(loan.loan_status === 'Open' || loan.loan_status === 'Charged Off'
+            ? [{ id: 'payoff', column: 'aside' as const, content: <PayoffQuote desk={desk} /> }]
+            : []),
           { id: 'schedule', column: 'main', content: <LoanSchedule loan={loan} /> },
           { id: 'ledger', column: 'main', content: <LoanLedger gid={gid} /> },
           { id: 'collection', column: 'aside', content: <LoanCollection desk={desk} job={job} /> },

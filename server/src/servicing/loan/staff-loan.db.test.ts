@@ -1,9 +1,14 @@
 import { listTransactions, readLoan } from '@paystead/contract/servicing/loan';
-import { listStaffTransactions, readStaffLoan } from '@paystead/contract/servicing/staff-loan';
+import { quotePayoff } from '@paystead/contract/servicing/servicing';
+import {
+  listStaffTransactions,
+  quoteStaffPayoff,
+  readStaffLoan,
+} from '@paystead/contract/servicing/staff-loan';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { receivePayment, routes } from '../index.ts';
-import { loanWorld, seedOpen, travelTo, working } from '../test-loan.ts';
+import { loanWorld, seedOpen, seedPending, travelTo, working } from '../test-loan.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -77,5 +82,51 @@ describe('STAFF-6 a loan at the desk', () => {
       expect((await client.call(readStaffLoan, { gid })).status).toBe(status);
       expect((await client.call(listStaffTransactions, { gid })).status).toBe(status);
     }
+  });
+});
+
+describe('STAFF-40 a payoff quoted at the desk', () => {
+  test('it is what the borrower is quoted for that day, and each reading is recorded', async () => {
+    const { borrowerGid, gid, quote } = await seedOpen(world, { disbursed: '2031-01-06' });
+    const [first] = quote.rows;
+    if (!first) throw new Error('The loan is too short');
+    await travelTo(world, first.dueDate.toString());
+    const date = first.dueDate.add({ days: 20 }).toString();
+    const borrower = await world.as({ kind: 'borrower', gid: borrowerGid });
+    const servicer = await staff(['servicer']);
+
+    const now = await servicer.call(quoteStaffPayoff, { gid });
+    const later = await servicer.call(quoteStaffPayoff, { gid, date });
+    expect(now.body).toEqual((await borrower.call(quotePayoff, { gid })).body);
+    expect(later.body).toEqual((await borrower.call(quotePayoff, { gid, date })).body);
+    expect(later.body.date).toBe(date);
+    expect(Number(later.body.interest)).toBeGreaterThan(Number(now.body.interest));
+    const { rows } = await world.owner.query(
+      `select count(*)::int as count from event
+       where subject_gid = $1 and kind = 'read GET /console/loan/{gid}/payoff'`,
+      [gid],
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+  });
+
+  test('a past day, a day too far ahead, a loan not paid out and other roles are refused', async () => {
+    const { borrowerGid, gid, quote } = await seedOpen(world, { disbursed: '2031-01-06' });
+    const pending = await seedPending(world, { disbursed: '2031-03-06' });
+    const today = quote.rows[0]?.dueDate;
+    if (!today) throw new Error('The loan is too short');
+    await travelTo(world, today.toString());
+    const auditor = await staff(['auditor']);
+    const status = async (input: { gid: string; date?: string }) =>
+      (await auditor.call(quoteStaffPayoff, input)).status;
+
+    expect(await status({ gid, date: today.add({ days: 30 }).toString() })).toBe(200);
+    expect(await status({ gid, date: today.add({ days: 31 }).toString() })).toBe(422);
+    expect(await status({ gid, date: today.subtract({ days: 1 }).toString() })).toBe(422);
+    expect(await status({ gid: pending.gid })).toBe(422);
+    expect(await status({ gid: nobody })).toBe(404);
+    const reviewer = await staff(['reviewer']);
+    expect((await reviewer.call(quoteStaffPayoff, { gid })).status).toBe(403);
+    const borrower = await world.as({ kind: 'borrower', gid: borrowerGid });
+    expect((await borrower.call(quoteStaffPayoff, { gid })).status).toBe(404);
   });
 });
