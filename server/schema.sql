@@ -4194,6 +4194,7 @@ declare
     select gid from queue_item where application_gid = any (applications)));
   papers uuid[] := array(select gid from agreement where application_gid = any (applications));
 begin
+  delete from screening_hit where application_gid = any (applications);
   delete from agreement_rejection where agreement_gid = any (papers);
   delete from signature where agreement_gid = any (papers);
   delete from agreement where gid = any (papers);

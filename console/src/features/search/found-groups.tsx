@@ -21,10 +21,13 @@ const BY: Readonly<Record<Found['people'][number]['by'], string | null>> = {
   SSN: 'by the last 4 of the SSN',
 };
 
-/** What was found, by kind, with where each leads: a person to their loan, else application. */
-export function foundGroups(found: Found, words: string): readonly SearchGroup[] {
+/**
+ * What was found, by kind, with where each leads. A person leads to their page if the reader opens
+ * loans, else to their applications.
+ */
+export function foundGroups(found: Found, words: string, opens: boolean): readonly SearchGroup[] {
   return [
-    { label: `People${found.more ? ', the first 5' : ''}`, rows: peopleRows(found, words) },
+    { label: `People${found.more ? ', the first 5' : ''}`, rows: peopleRows(found, words, opens) },
     {
       label: 'Loans',
       rows: found.loans.map((loan) => ({
@@ -69,10 +72,10 @@ export function foundGroups(found: Found, words: string): readonly SearchGroup[]
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function peopleRows({ people }: Found, words: string) {
+function peopleRows({ people }: Found, words: string, opens: boolean) {
   return people.map(({ by, email, employer, gid, loan, name }) => ({
     key: `person-${gid}`,
-    href: loan ? `/loans/${loan.gid}` : `/applications?q=${encodeURIComponent(email)}`,
+    href: opens ? `/borrowers/${gid}` : `/applications?q=${encodeURIComponent(email)}`,
     icon: <UserRoundIcon />,
     title: <Highlight text={name} words={words} />,
     note: [employer, BY[by]].filter(Boolean).join(', '),

@@ -5,6 +5,7 @@ import { search, SHORTEST_SEARCH } from '@paystead/contract/staff/search';
 import { SearchBox } from '@paystead/kit/search-box/search-box';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMayReadLoans } from '../../parts/use-may-act.ts';
 import { useRested } from '../../parts/use-rested.ts';
 import { FirstLook } from './first-look.tsx';
 import { foundGroups } from './found-groups.tsx';
@@ -17,11 +18,12 @@ export function SearchBar() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState<string | null>(null);
+  const opens = useMayReadLoans();
   const words = useRested(typed.trim());
   const asks = words.length >= SHORTEST_SEARCH;
   const call = useCall(search, asks ? { q: words } : null);
   const found = asks && call.state === 'completed' ? call.value : undefined;
-  const groups = found ? foundGroups(found, words) : [];
+  const groups = found ? foundGroups(found, words, opens) : [];
   const loan = found && marked ? loanOf(found, marked) : undefined;
 
   function message() {
