@@ -71,8 +71,8 @@ const MONEY: readonly Entry[] = [
 const AUDITORS: readonly StaffRole[] = ['auditor', 'administrator'];
 
 const MANAGE: readonly Entry[] = [
-  { href: '/staff', label: 'Staff', icon: <UserRoundIcon />, roles: ['administrator', 'auditor'] },
   { href: '/reports', label: 'Reports', icon: <ChartColumnIcon />, roles: staffRoles },
+  { href: '/staff', label: 'Staff', icon: <UserRoundIcon />, roles: ['administrator', 'auditor'] },
   { href: '/access', label: 'Access', icon: <LockKeyholeIcon />, roles: ACCESS },
   { href: '/audit', label: 'Audit trail', icon: <FileSearchIcon />, roles: AUDITORS },
 ];
