@@ -81,7 +81,9 @@ export function Journal({ account, day }: JournalProps) {
     ...(from === undefined ? {} : { after: from }),
   });
   const value = 'value' in journal && journal.state !== 'error' ? journal.value : undefined;
-  const isFull = value !== undefined && value.rows.length > 0;
+  // An entry that only changes a loan's status has no lines.
+  const lines = value ? linesOf(value.rows) : [];
+  const isFull = lines.length > 0;
   const next = value?.next ?? null;
   const of = account === null ? '' : `, ${accountWords(account).toLowerCase()}`;
   const title = `Booked on ${formatDate(day)}${of}`;
@@ -121,7 +123,7 @@ export function Journal({ account, day }: JournalProps) {
         <Table
           caption={title}
           columns={columnsFor(mayOpen)}
-          rows={linesOf(value.rows)}
+          rows={lines}
           rowKey={(row) => row.key}
           narrow="scroll"
           dense

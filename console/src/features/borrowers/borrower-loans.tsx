@@ -40,7 +40,7 @@ const columns: readonly Column<Loan>[] = [
   },
   {
     key: 'next',
-    header: 'Next installment',
+    header: 'Next',
     nowrap: true,
     cell: (row) =>
       row.next_installment_date && <Day value={row.next_installment_date} form="table" />,

@@ -62,7 +62,7 @@ function StepNote({ day, onAsked, step }: StepProps) {
   return (
     <Stack gap={3}>
       <div>{timesOf(step)}</div>
-      {step.sentence && <div>{step.sentence}.</div>}
+      {step.sentence && <div>{step.sentence.replace(/\.$/, '')}.</div>}
       {step.failure && (
         <Notice tone="critical" title="It stopped, so the steps after it wait">
           {step.failure}. The server tries again by itself, at the latest every 15 minutes.
