@@ -2,8 +2,9 @@
 -- (STAFF-20). Row-level security lets no index of `like` be used, so a function with the owner's
 -- rights looks, for staff only.
 
-create schema trigram;
-create extension pg_trgm schema trigram;
+-- They may be left from a database whose tables were cleared.
+create schema if not exists trigram;
+create extension if not exists pg_trgm schema trigram;
 grant usage on schema trigram to paystead_app;
 
 create index borrower_words on borrower

@@ -84,10 +84,11 @@ insert into event (at, product_at, actor_kind, actor_gid, kind, subject_kind, su
 insert into idempotency (holder, key_hash, call, input_hash, answer)
   select 'borrower:' || gid, sha256((n || '')::bytea), 'x', '\\x00', '' from person where n % 5 = 0;
 insert into help_conversation (gid, borrower_gid, opened_at, last_message_at, waiting_since,
-    closed_at, closed_by_gid)
+    answer_due_at, closed_at, closed_by_gid)
   select pg_temp.g('chat', n), gid, pg_temp.noon('2030-03-01'),
     pg_temp.noon('2030-03-02') + n * interval '1 s',
     case when n % 50 = 0 then pg_temp.noon('2030-03-02') end,
+    case when n % 50 = 0 then pg_temp.noon('2030-03-02') + interval '2 hours' end,
     case when n % 50 <> 0 then pg_temp.noon('2030-03-03') end,
     case when n % 50 <> 0 then pg_temp.g('staff', 1) end from person where n % 5 = 0;
 insert into help_message (conversation_gid, borrower_gid, text, sent_at)

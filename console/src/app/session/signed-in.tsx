@@ -1,9 +1,10 @@
+import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { forgetOthers } from '@paystead/client/browser/unsent-answers';
 import { errorWords } from '@paystead/client/calls/error-words';
 import { useCall } from '@paystead/client/calls/use-call';
 import { staffRoles, type WireAnswer } from '@paystead/contract/call';
 import { readStaffSession } from '@paystead/contract/product/console';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInAddress } from '@paystead/client/browser/sign-in';
 import { RolesContext } from '../../parts/roles.tsx';
@@ -11,7 +12,13 @@ import { FirstWait } from '../../parts/first-wait.tsx';
 import { TroublePage } from '../errors/trouble-page.tsx';
 import { EmployerPage } from './employer-page.tsx';
 import { useSessionEnd, wayToLogin } from './session-end.ts';
-import { StaffFrame } from './staff-frame.tsx';
+
+const loadFrame = async () => ({
+  default: (await loadChunk(async () => import('./staff-frame.tsx'))).StaffFrame,
+});
+let frame: ReturnType<typeof loadFrame> | undefined;
+/** The side bar is no part of the log-in page. It loads while the server says who this is. */
+const StaffFrame = lazy(() => (frame ??= loadFrame()));
 
 /** The lender's own staff; the lists are not for an employer's users. */
 const STAFF: readonly string[] = staffRoles;
@@ -19,6 +26,8 @@ const STAFF: readonly string[] = staffRoles;
 /** Everything behind login: loads who is logged in before it shows any list. */
 export function SignedIn() {
   useSessionEnd();
+  // A failure shows when the frame is drawn.
+  useEffect(() => void (frame ??= loadFrame()).catch(() => undefined), []);
   const session = useCall(readStaffSession, {});
   const location = useLocation();
   const known = 'value' in session ? session.value : undefined;
@@ -49,9 +58,11 @@ function Person({ person }: PersonProps): ReactNode {
   const isStaff = person.roles.some((role) => STAFF.includes(role));
   return (
     <RolesContext value={person.roles}>
-      <StaffFrame person={person} isStaff={isStaff}>
-        {isStaff ? <Outlet /> : <EmployerPage />}
-      </StaffFrame>
+      <Suspense fallback={<FirstWait />}>
+        <StaffFrame person={person} isStaff={isStaff}>
+          {isStaff ? <Outlet /> : <EmployerPage />}
+        </StaffFrame>
+      </Suspense>
     </RolesContext>
   );
 }

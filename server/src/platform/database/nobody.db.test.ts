@@ -351,6 +351,7 @@ describe('A3 functions that run as the owner', () => {
     'push_devices_of',
     'release_push_token',
     'reseal_fields',
+    'search_people',
     'ssn_taken',
     'stop_push_devices',
   ];
