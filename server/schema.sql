@@ -1880,7 +1880,8 @@ CREATE TABLE journal_entry (
   CONSTRAINT journal_entry_reverses_entry_id_fkey FOREIGN KEY (reverses_entry_id) REFERENCES journal_entry(id),
   CONSTRAINT journal_entry_transaction_type_check CHECK (transaction_type = ANY (ARRAY['Loan Disbursement', 'Origination Fee', 'Processing Fee', 'Late Fee', 'Direct Deposit Received', 'Bank Payment', 'Card Payment', 'Payment Received', 'Payment Returned', 'Account Balance Transfer', 'Account Credit', 'Refund', 'Loan Status: Pending', 'Loan Status: Open', 'Loan Status: Paid', 'Loan Status: Void', 'Loan Status: Charged Off']))
 );
-CREATE INDEX journal_entry_booked ON journal_entry USING brin (booked_on) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX journal_entry_booked ON journal_entry (booked_on, id);
+CREATE INDEX journal_entry_effective ON journal_entry (effective_date);
 CREATE INDEX journal_entry_loan ON journal_entry (loan_gid, id);
 CREATE INDEX journal_entry_payment ON journal_entry (payment_gid) WHERE payment_gid IS NOT NULL;
 CREATE UNIQUE INDEX journal_entry_accrual ON journal_entry (loan_gid, effective_date) WHERE kind = 'ACCRUAL';

@@ -121,6 +121,11 @@ const EXCEPTIONS: readonly Exception[] = [
     why: 'the inbox of the sandbox shows a total; production has none',
   },
   {
+    has: 'select "sec_code", "direction", "description", count(*)::int as "entries"',
+    table: 'ach_entry',
+    why: 'the file to be is counted by company and class: it reads what it will hold',
+  },
+  {
     has: '',
     table: 'event',
     why: 'the nightly check hashes the whole audit trail; this is the body of broken_seals()',

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { PEOPLE, TALKING } from './seed-people.ts';
 import type { TestWorld } from '../../server/src/platform/testing/test-world.ts';
+import { CLOSED } from './seed-closed.ts';
 import { CLOSING, LOANS } from './size.ts';
 
 /**
@@ -13,11 +14,10 @@ export async function seedLoans({ owner, platform }: TestWorld): Promise<void> {
   try {
     await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
     for (const part of [PEOPLE, BORROWING, BOOKS, COLLECTING, TALKING]) await client.query(part);
-    await client.query(`set session_replication_role = origin; analyze`);
+    await client.query(`${CLOSED}; set session_replication_role = origin; analyze`);
     await sealAccounts(client, platform.vault);
-    for (const table of ['ach_file', 'deduction_file', 'remittance_file']) {
-      await sealFiles(client, platform.vault, table);
-    }
+    const files = ['ach_file', 'deduction_file', 'remittance_file'];
+    for (const table of files) await sealFiles(client, platform.vault, table);
     await client.query('select seal_events()');
   } finally {
     client.release();

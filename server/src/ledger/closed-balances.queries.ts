@@ -28,7 +28,7 @@ export async function sumThrough(
       union all
       select p.account, sum(p.amount_cents)
         from journal_entry e join posting p on p.entry_id = e.id
-       where e.booked_on > coalesce(${closed}::date, '-infinity') and e.booked_on <= ${through}
+       where e.booked_on > ${closed ?? '-infinity'} and e.booked_on <= ${through}
        group by p.account) part
      group by account order by account`.execute(db);
   return rows;

@@ -25,17 +25,21 @@ const BUCKET = sql`case when loan.delinquent_days >= 90 then 'D90'
   when loan.delinquent_days >= 60 then 'D60' when loan.delinquent_days >= 30 then 'D30'
   when loan.delinquent_days >= 1 then 'D1' else 'CURRENT' end`;
 
-/**
- * What the books say is owed as of a day: by the day that each entry counts from, because a day is
- * closed after its midnight.
- */
-function owedOn(day: string): RawBuilder<unknown> {
-  return sql`(select coalesce(sum(posting.amount_cents), 0) from posting
-    where posting.loan_gid = loan.gid
-      and posting.account in ('loan_principal', 'interest_receivable', 'fees_receivable')
-      and exists (select from journal_entry entry
-        where entry.id = posting.entry_id and entry.effective_date <= ${day}::date))`;
+const OWED = sql`('loan_principal', 'interest_receivable', 'fees_receivable')`;
+
+/** What was booked by now for days after this one, by loan: a day is closed after its midnight. */
+function bookedAfter(day: string): RawBuilder<unknown> {
+  return sql`later as materialized (
+    select posting.loan_gid, sum(posting.amount_cents) as cents
+      from journal_entry entry join posting on posting.entry_id = entry.id
+     where entry.effective_date > ${day}::date and posting.account in ${OWED}
+     group by posting.loan_gid)`;
 }
+
+/** What the books say that a loan owes, without what `later` has. */
+const OWED_THEN = sql`((select coalesce(sum(posting.amount_cents), 0) from posting
+    where posting.loan_gid = loan.gid and posting.account in ${OWED})
+  - coalesce((select later.cents from later where later.loan_gid = loan.gid), 0))`;
 
 /** Counts an employer’s open loans of a day, also if it has none; nothing if that was done. */
 export async function insertPortfolioDay(
@@ -43,9 +47,10 @@ export async function insertPortfolioDay(
   { day, employer }: { day: string; employer: string },
 ): Promise<void> {
   await sql`
+    with ${bookedAfter(day)}
     insert into portfolio_day (day, employer_gid, bucket, loans, owed_cents, past_due_cents)
     select ${day}::date, ${employer}::uuid, bucket, count(*), sum(owed), sum(past_due)
-      from (select ${BUCKET} as bucket, ${owedOn(day)} as owed,
+      from (select ${BUCKET} as bucket, ${OWED_THEN} as owed,
                    loan.delinquent_cents as past_due
               from loan where loan.employer_gid = ${employer}::uuid and loan.status = 'Open'
                and loan.opened_on <= ${day}::date) counted
@@ -71,8 +76,9 @@ export async function insertLoanMonth(
   const month = sql`date_trunc('month', ${day}::date)::date`;
   const ended = sql`loan.employer_gid = ${employer}::uuid`;
   await sql`
+    with ${bookedAfter(day)}
     insert into loan_month (day, loan_gid, employer_gid, bucket, owed_cents)
-    select ${day}::date, loan.gid, loan.employer_gid, ${BUCKET}, ${owedOn(day)}
+    select ${day}::date, loan.gid, loan.employer_gid, ${BUCKET}, ${OWED_THEN}
       from loan where ${ended} and loan.status = 'Open' and loan.opened_on <= ${day}::date
     union all
     select ${day}::date, loan.gid, loan.employer_gid,
