@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { SearchIcon } from '../icon/search.tsx';
+import { useKeys } from '../keys/use-keys.tsx';
 import styles from './search-box.module.css';
 import { FoundGroup, type SearchGroup } from './found-group.tsx';
 
@@ -44,7 +45,7 @@ export function SearchBox(props: SearchBoxProps) {
   const shows = isOpen && (rows.length > 0 || props.message !== undefined);
   const key = shows ? (current?.key ?? null) : null;
   useEffect(() => onMark?.(key), [key, onMark]);
-  useSlash(() => input.current?.focus());
+  useKeys({ '/': () => input.current?.focus() });
 
   function open(href: string) {
     setOpen(false);
@@ -144,24 +145,4 @@ function FoundPanel({
 /** Focus goes somewhere outside. */
 function leaves({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
-}
-
-const FIELDS = 'input, textarea, select, [contenteditable="true"]';
-
-/** `/` from anywhere but a field. */
-function useSlash(act: () => void) {
-  const newest = useRef(act);
-  useEffect(() => {
-    newest.current = act;
-  });
-  useEffect(() => {
-    function onKeyDown(event: globalThis.KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(FIELDS)) return;
-      event.preventDefault();
-      newest.current();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -1,3 +1,5 @@
+import { readConversation } from '@paystead/contract/messages/help-desk';
+import { readStaffLoan } from '@paystead/contract/servicing/staff-loan';
 import { FOUND_OF_A_KIND, search as call } from '@paystead/contract/staff/search';
 import { query } from '../platform/calls/command.ts';
 import type { Context } from '../platform/context.ts';
@@ -6,26 +8,24 @@ import { readAsked } from './asked.ts';
 import * as queries from './search.queries.ts';
 import { viewLoans, viewMessages, viewPayments, viewPeople, viewTasks } from './search.view.ts';
 
-/** Roles that may open a loan (STAFF-6), and those that read borrowers' messages (STAFF-1). */
-const LOANS: readonly string[] = ['servicer', 'administrator', 'auditor'];
-const MESSAGES: readonly string[] = ['servicer', 'auditor'];
-
 type SearchContext = Context<typeof call>;
 
 /** STAFF-20: everything that the words name, in the kinds that the reader may see. */
 export const search = query(call, async (context) => {
   const { actor, db, input } = context;
   const asked = readAsked(input.q);
-  const may = (roles: readonly string[]) => actor.roles.some((role) => roles.includes(role));
+  // Who opens a kind is said once, by the call that opens it.
+  const opens = (roles: readonly string[]) => actor.roles.some((role) => roles.includes(role));
+  const opensLoans = opens(readStaffLoan.who);
   const all = await queries.findPeople(db, asked);
   const people = all.slice(0, FOUND_OF_A_KIND);
   const gids = people.map(({ gid }) => gid);
 
   const [loans, payments, tasks, talks] = await Promise.all([
-    may(LOANS) ? loansOf(context, gids, asked.loans) : [],
-    may(LOANS) && asked.number ? queries.findByNumber(db, asked.number) : [],
+    opensLoans ? loansOf(context, gids, asked.loans) : [],
+    opensLoans && asked.number ? queries.findByNumber(db, asked.number) : [],
     queries.findTasksOf(db, gids, FOUND_OF_A_KIND),
-    may(MESSAGES) ? queries.findConversationsOf(db, gids, FOUND_OF_A_KIND) : [],
+    opens(readConversation.who) ? queries.findConversationsOf(db, gids, FOUND_OF_A_KIND) : [],
   ]);
   const others = [...loans, ...payments].map((row) => row.borrower_gid);
   const names = await queries.findNames(db, [...new Set([...gids, ...others])]);

@@ -8,7 +8,7 @@ import { Link } from '@paystead/kit/link/link';
 import { PaydayTrack } from '@paystead/kit/payday-track/payday-track';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
-import { Tag } from '@paystead/kit/tag/tag';
+import { LatenessTag } from '../../parts/lateness-tag.tsx';
 import { Absent } from '../../parts/record-page.tsx';
 import { trackOf } from '../../parts/track.ts';
 
@@ -19,19 +19,9 @@ export function ConversationLoan({ gid, reference }: { gid: string; reference: s
   const loan = useCall(readStaffLoan, { gid });
   const desk = 'value' in loan ? loan.value : undefined;
   return (
-    <Sheet title={reference} action={desk && <StatusTag loan={desk.loan} />}>
+    <Sheet title={reference} action={desk && <LatenessTag {...desk.loan} />}>
       {desk ? <Figures desk={desk} /> : <Absent what="this loan" call={loan} />}
     </Sheet>
-  );
-}
-
-function StatusTag({ loan }: { loan: DeskLoan['loan'] }) {
-  const { delinquent_days: days, loan_status: status } = loan;
-  if (days === 0) return <Tag>{status}</Tag>;
-  return (
-    <Tag tone="critical">
-      {days} {days === 1 ? 'day' : 'days'} past due
-    </Tag>
   );
 }
 

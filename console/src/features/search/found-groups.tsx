@@ -8,11 +8,11 @@ import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
 import { UserRoundIcon } from '@paystead/kit/icon/user-round';
 import type { SearchGroup } from '@paystead/kit/search-box/found-group';
 import { Tag } from '@paystead/kit/tag/tag';
+import { LatenessTag } from '../../parts/lateness-tag.tsx';
 import { TASK_STATES, TASKS } from '../../parts/task-words.ts';
 import { Highlight } from './highlight.tsx';
 
 type Found = WireAnswer<typeof search>;
-type Loan = Found['loans'][number];
 
 const BY: Readonly<Record<Found['people'][number]['by'], string | null>> = {
   NAME: null,
@@ -36,7 +36,7 @@ export function foundGroups(found: Found, words: string, opens: boolean): readon
         icon: <LandmarkIcon />,
         title: <Highlight text={`${loan.reference}, ${loan.borrower}`} words={words} />,
         note: `Balance ${formatMoney(loan.balance)}`,
-        end: loanTag(loan),
+        end: <LatenessTag {...loan} />,
       })),
     },
     {
@@ -79,15 +79,6 @@ function peopleRows({ people }: Found, words: string, opens: boolean) {
     icon: <UserRoundIcon />,
     title: <Highlight text={name} words={words} />,
     note: [employer, BY[by]].filter(Boolean).join(', '),
-    end: loan ? loanTag(loan) : undefined,
+    end: loan ? <LatenessTag {...loan} /> : undefined,
   }));
-}
-
-function loanTag({ delinquent_days: days, loan_status: status }: Loan) {
-  if (days === 0) return <Tag>{status}</Tag>;
-  return (
-    <Tag tone="critical">
-      {days} {days === 1 ? 'day' : 'days'} past due
-    </Tag>
-  );
 }

@@ -26,7 +26,7 @@ function people(db: Transaction, now: Temporal.Instant) {
     .selectFrom('staff_member as m')
     .leftJoin('employer as e', 'e.gid', 'm.employer_gid')
     .leftJoinLateral(
-      (of) => openRequest(of as unknown as Transaction, ASKED_FOR, now).as('asked'),
+      () => openRequest(db, ASKED_FOR, now).as('asked'),
       (join) => join.onTrue(),
     )
     .select([
@@ -239,7 +239,7 @@ export function findInvitations(db: Transaction, now: Temporal.Instant) {
     .innerJoin('staff_member as by', 'by.gid', 'i.invited_by')
     .leftJoin('employer as e', 'e.gid', 'i.employer_gid')
     .leftJoinLateral(
-      (of) => openRequest(of as unknown as Transaction, sql`array[i.gid]`, now).as('asked'),
+      () => openRequest(db, sql`array[i.gid]`, now).as('asked'),
       (join) => join.onTrue(),
     )
     .where('i.used_at', 'is', null)
