@@ -118,13 +118,18 @@ async function seeAccess(looker: Looker, cable: Cable): Promise<void> {
   await looker.look('/access without an account');
 }
 
-/** Presses each Try again, unless the page has asked again by itself, as some do now and then. */
+/** Presses each Try again, also of a part that fails a moment later, until all are answered. */
 async function askAgain(looker: Looker): Promise<void> {
   const again = looker.page.getByRole('main').getByRole('button', { name: /try again/i });
-  await again.evaluateAll((buttons: { click?(): void }[]) => {
-    for (const button of buttons) button.click?.();
-  });
-  await expect(again).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      await again.evaluateAll((buttons: { click?(): void }[]) => {
+        for (const button of buttons) button.click?.();
+      });
+      await looker.settled();
+      return again.count();
+    })
+    .toBe(0);
   await looker.settled();
 }
 

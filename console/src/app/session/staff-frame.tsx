@@ -6,7 +6,6 @@ import { type readStaffSession, staffLogout } from '@paystead/contract/product/c
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
 import { Notice } from '@paystead/kit/notice/notice';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -20,11 +19,6 @@ const WaitingCounts = lazy(async () => ({
 const SearchBar = lazy(async () => ({
   default: (await loadChunk(async () => import('../../features/search/search-bar.tsx'))).SearchBar,
 }));
-
-/** As high as the box that comes a moment later, so that nothing moves. */
-function SearchGap() {
-  return <Placeholder shape="control" />;
-}
 
 interface StaffFrameProps {
   person: WireAnswer<typeof readStaffSession>;
@@ -60,7 +54,7 @@ export function StaffFrame({ person, isStaff, children }: StaffFrameProps) {
       {...(isStaff
         ? {
             top: (
-              <Suspense fallback={<SearchGap />}>
+              <Suspense>
                 <SearchBar />
               </Suspense>
             ),
