@@ -319,8 +319,10 @@ CREATE TABLE application (
 CREATE INDEX application_accepted_offer ON application (accepted_offer_gid) WHERE accepted_offer_gid IS NOT NULL;
 CREATE INDEX application_borrower ON application (borrower_gid, created_at DESC);
 CREATE INDEX application_closed ON application (updated_at) WHERE status = ANY (ARRAY['DECLINED', 'WITHDRAWN', 'EXPIRED']);
-CREATE INDEX application_created ON application (created_at DESC, gid);
+CREATE INDEX application_created ON application (created_at DESC, gid DESC);
 CREATE INDEX application_decided ON application (decided_at) WHERE decided_at IS NOT NULL;
+CREATE INDEX application_employer_created ON application (employer_gid, created_at DESC, gid DESC);
+CREATE INDEX application_status_created ON application (status, created_at DESC, gid DESC);
 CREATE UNIQUE INDEX application_open ON application (borrower_gid) WHERE status = ANY (ARRAY['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED']);
 CREATE UNIQUE INDEX application_reissue ON application (reissues_gid);
 CREATE TRIGGER application_erased_relief AFTER UPDATE OF erased_at ON application FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_relief();
@@ -602,12 +604,15 @@ CREATE TABLE borrower (
   CONSTRAINT borrower_stated_gross_pay_cents_check CHECK (stated_gross_pay_cents > 0)
 );
 CREATE INDEX borrower_away ON borrower (gid) WHERE employee_status <> 'Active';
+CREATE INDEX borrower_created ON borrower (created_at DESC, gid DESC) WHERE erased_at IS NULL;
 CREATE INDEX borrower_employer ON borrower (employer_gid);
+CREATE INDEX borrower_employer_created ON borrower (employer_gid, created_at DESC, gid DESC) WHERE erased_at IS NULL;
 CREATE INDEX borrower_first_begins ON borrower (lower(first_name) text_pattern_ops);
 CREATE INDEX borrower_last_begins ON borrower (lower(last_name) text_pattern_ops);
 CREATE INDEX borrower_money_held ON borrower (gid) WHERE money_held_at IS NOT NULL;
 CREATE INDEX borrower_phone_ends ON borrower (reverse(phone) text_pattern_ops) WHERE phone IS NOT NULL;
 CREATE INDEX borrower_ssn_ends ON borrower (ssn_last4) WHERE ssn_last4 IS NOT NULL;
+CREATE INDEX borrower_status_created ON borrower (employee_status, created_at DESC, gid DESC) WHERE erased_at IS NULL;
 CREATE INDEX borrower_untouched ON borrower (updated_at) WHERE erased_at IS NULL;
 CREATE INDEX borrower_user_name ON borrower (regexp_replace(email, '[^a-z0-9@_+.-]', '', 'g'));
 CREATE INDEX borrower_words ON borrower USING gin (lower((((first_name || ' ') || last_name) || ' ') || email) trigram.gin_trgm_ops) WHERE erased_at IS NULL;
@@ -1999,11 +2004,14 @@ CREATE INDEX loan_charged_off ON loan (charged_off_on) WHERE charged_off_on IS N
 CREATE INDEX loan_closed ON loan (closed_on) WHERE status = ANY (ARRAY['Paid', 'Void']);
 CREATE INDEX loan_debited ON loan (gid) INCLUDE (borrower_gid) WHERE status = 'Open' AND collection <> 'deduction';
 CREATE INDEX loan_employer ON loan (employer_gid) WHERE status = 'Open';
+CREATE INDEX loan_employer_signed ON loan (employer_gid, signed_at DESC, gid DESC);
 CREATE INDEX loan_late ON loan (gid) WHERE status = 'Open' AND delinquent_days > 0;
+CREATE INDEX loan_latest ON loan (delinquent_days DESC, gid DESC) WHERE status = 'Open' AND delinquent_days > 0;
 CREATE INDEX loan_offer ON loan (offer_gid);
 CREATE INDEX loan_open ON loan (gid) WHERE status = 'Open';
 CREATE INDEX loan_opened ON loan (opened_on) INCLUDE (employer_gid, amount_cents);
-CREATE INDEX loan_signed ON loan (signed_at DESC, gid);
+CREATE INDEX loan_signed ON loan (signed_at DESC, gid DESC);
+CREATE INDEX loan_status_signed ON loan (status, signed_at DESC, gid DESC);
 CREATE UNIQUE INDEX loan_pending ON loan (borrower_gid) WHERE status = 'Pending';
 ALTER TABLE loan ENABLE ROW LEVEL SECURITY;
 CREATE POLICY loan_kept ON loan USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -3124,6 +3132,25 @@ CREATE TABLE routing_directory (
 );
 CREATE TRIGGER refuse_nobody BEFORE INSERT OR DELETE OR UPDATE ON routing_directory FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT INSERT, SELECT ON routing_directory TO paystead_app;
+
+-- A filter of a list that a member of staff keeps for themself.
+CREATE TABLE saved_filter (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  staff_gid uuid NOT NULL,
+  list text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT saved_filter_pkey PRIMARY KEY (gid),
+  CONSTRAINT saved_filter_staff_gid_list_name_key UNIQUE (staff_gid, list, name),
+  CONSTRAINT saved_filter_staff_gid_fkey FOREIGN KEY (staff_gid) REFERENCES staff_member(gid),
+  CONSTRAINT saved_filter_list_check CHECK (list = ANY (ARRAY['QUEUE', 'APPLICATIONS', 'LOANS', 'BORROWERS'])),
+  CONSTRAINT saved_filter_name_check CHECK (length(name) >= 1 AND length(name) <= 40),
+  CONSTRAINT saved_filter_query_check CHECK (length(query) >= 1 AND length(query) <= 400)
+);
+ALTER TABLE saved_filter ENABLE ROW LEVEL SECURITY;
+CREATE POLICY saved_filter_own ON saved_filter USING (actor_kind() = 'staff' AND staff_gid = actor_gid());
+GRANT DELETE, INSERT, SELECT, UPDATE ON saved_filter TO paystead_app;
 
 CREATE TABLE savings_deduction (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -19,6 +19,8 @@ import * as borrowerDesk from './product/borrower-desk.ts';
 import type { AnyCall } from './call.ts';
 import * as continuity from './servicing/continuity.ts';
 import * as consoleCalls from './product/console.ts';
+import * as lookUp from './product/look-up.ts';
+import * as savedFilters from './product/saved-filters.ts';
 import * as content from './product/content.ts';
 import * as creditMonitoring from './wellness/credit-monitoring.ts';
 import * as counselingDesk from './wellness/counseling-desk.ts';
@@ -149,6 +151,8 @@ export const modules = {
   'held-money': heldMoney,
   'own-held-money': ownHeldMoney,
   console: consoleCalls,
+  lookUp,
+  savedFilters,
   sandbox,
 } as const;
 

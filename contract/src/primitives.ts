@@ -138,3 +138,17 @@ export const LONGEST_PAGE = 100;
 export const PageLength = z.optional(z.string().check(z.regex(/^\d{1,3}$/)));
 export const PageStart = z.optional(z.string().check(z.regex(/^\d{1,6}$/)));
 export const SearchWords = z.optional(z.string().check(z.maxLength(80)));
+
+/**
+ * The place after the last row of a page: what the list is ordered by, an instant or a count, and
+ * the row's gid.
+ */
+export const PageAfter = z.optional(
+  z.string().check(
+    z.regex(/^([\dTZ:.-]{20,30}|\d{1,5})_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    z.refine((after) => {
+      const [at = ''] = after.split('_');
+      return /^\d{1,5}$/.test(at) || Number.isFinite(Date.parse(at));
+    }),
+  ),
+);

@@ -19,6 +19,7 @@ import { routes as employment } from './employment/index.ts';
 import { routes as errorReports } from './error-reports/index.ts';
 import { routes as help } from './help/index.ts';
 import { routes as searching } from './search/index.ts';
+import { routes as lookingUp } from './look-up/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as ledger } from './ledger/index.ts';
 import { routes as loanFlags } from './loan-flags/index.ts';
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...errorReports,
   ...help,
   ...searching,
+  ...lookingUp,
   ...identity,
   ...ledger,
   ...loanFlags,

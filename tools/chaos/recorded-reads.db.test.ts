@@ -35,6 +35,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   '/console/card-payouts': '?since=2026-01-01&through=2026-01-31',
   '/console/books/journal': '?day=2026-01-05',
   '/console/report/loan': '?set=CURRENT',
+  '/console/saved-filter': '?list=LOANS',
   '/console/search': '?q=lee',
 };
 

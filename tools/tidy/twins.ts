@@ -287,4 +287,7 @@ export const TWINS: readonly Twins[] = [
   same('contract CounselingWay', 'counseling_appointment.way'),
   same('contract PartOfDay', 'counseling_appointment.part'),
   same('contract CancelledBy', 'counseling_appointment.cancelled_by'),
+
+  // Staff's lists
+  same('contract SavedList', 'saved_filter.list'),
 ];

@@ -62,6 +62,10 @@ const inside: RouteObject[] = [
       (await import('../features/origination/applications-screen.tsx')).ApplicationsScreen,
   ),
   screen(
+    '/borrowers',
+    async () => (await import('../features/borrowers/borrowers-screen.tsx')).BorrowersScreen,
+  ),
+  screen(
     '/borrowers/:gid',
     async () => (await import('../features/borrowers/borrower-screen.tsx')).BorrowerScreen,
   ),

@@ -3,11 +3,12 @@ import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Columns } from '@paystead/kit/columns/columns';
 import { List, ListItem } from '@paystead/kit/list/list';
+import { SendKeys } from '@paystead/kit/keys/send-keys';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FailureNotice } from './failure-notice.tsx';
 
 interface ActFrameProps {
@@ -34,14 +35,8 @@ export function ActFrame(props: ActFrameProps) {
   const send = () => {
     if (!busy && !closed) props.onSend();
   };
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !event.ctrlKey) return;
-    event.preventDefault();
-    send();
-  }
   return (
-    // Ctrl+Enter sends from any field; the button does the same.
-    <div role="presentation" onKeyDown={onKeyDown}>
+    <SendKeys onSend={send}>
       <Columns
         asideLabel="Send"
         main={props.children}
@@ -81,6 +76,6 @@ export function ActFrame(props: ActFrameProps) {
           </>
         }
       />
-    </div>
+    </SendKeys>
   );
 }

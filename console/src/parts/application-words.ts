@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { listAllApplications } from '@paystead/contract/product/console';
+import type { listAllApplications } from '@paystead/contract/product/look-up';
 import type { TagProps } from '@paystead/kit/tag/tag';
 
 type Status = WireAnswer<typeof listAllApplications>['rows'][number]['status'];

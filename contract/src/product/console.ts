@@ -1,22 +1,7 @@
 import { TypedName, TypedPassword } from '../identity/sign-in.ts';
 import * as z from 'zod/mini';
-import { call, staffRoles } from '../call.ts';
-import { Leadgen } from '../origination/leadgen.ts';
-import {
-  OneTimeCode,
-  Gid,
-  Instant,
-  IsoDate,
-  Money,
-  Nothing,
-  body,
-  text,
-  PageLength,
-  PageStart,
-  SearchWords,
-} from '../primitives.ts';
-import { ApplicationStatus } from '../origination/origination.ts';
-import { LoanStatus } from '../servicing/loan.ts';
+import { call } from '../call.ts';
+import { OneTimeCode, Gid, Nothing, body, text } from '../primitives.ts';
 
 export const StaffSession = z.object({
   mfa_required: z.boolean(),
@@ -92,70 +77,6 @@ export const readStaffSession = call({
   summary: 'The logged-in staff user.',
   who: ['challenged'],
   answer: StaffSession,
-  refusals: [],
-});
-
-const page = z.object({
-  l: PageLength,
-  o: PageStart,
-  q: SearchWords,
-});
-
-export const listAllApplications = call({
-  method: 'GET',
-  path: '/console/application',
-  origin: 'paystead',
-  summary: 'Applications, newest first.',
-  who: staffRoles,
-  query: page,
-  answer: z.object({
-    total: z.number(),
-    rows: z.array(
-      z.object({
-        gid: Gid,
-        applicant: z.string(),
-        employer: z.string(),
-        status: ApplicationStatus,
-        amount: z.nullable(Money),
-        term: z.nullable(z.number()),
-        leadgen: z.nullable(Leadgen),
-        /**
-         * The last day to answer (NOTICE-1) and the days left; null unless submitted and undecided.
-         */
-        answer_by: z.nullable(IsoDate),
-        answer_days: z.nullable(z.number()),
-        created_at: Instant,
-        updated_at: Instant,
-      }),
-    ),
-  }),
-  refusals: [],
-});
-
-export const listAllLoans = call({
-  method: 'GET',
-  path: '/console/loan',
-  origin: 'paystead',
-  summary: 'Loans, newest first.',
-  who: staffRoles,
-  query: page,
-  answer: z.object({
-    total: z.number(),
-    rows: z.array(
-      z.object({
-        gid: Gid,
-        borrower: z.string(),
-        employer: z.string(),
-        loan_status: LoanStatus,
-        amount: Money,
-        balance: Money,
-        delinquent_days: z.number(),
-        delinquent_amount: Money,
-        next_installment_date: z.nullable(IsoDate),
-        disbursement_date: IsoDate,
-      }),
-    ),
-  }),
   refusals: [],
 });
 

@@ -65,7 +65,10 @@ export const AREAS: readonly { readonly name: string; readonly paths: readonly s
   { name: 'Employers’ files', paths: ['deduction-file', 'employer'] },
   { name: 'Staff and access', paths: ['people', 'access'] },
   { name: 'Reports and audit', paths: ['report', 'audit'] },
-  { name: 'Approvals, troubles, search', paths: ['approval', 'trouble', 'error', 'search'] },
+  {
+    name: 'Approvals, troubles, search',
+    paths: ['approval', 'trouble', 'error', 'search', 'employer-name', 'saved-filter'],
+  },
 ];
 
 /**

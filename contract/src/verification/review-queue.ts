@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, staffRoles } from '../call.ts';
-import { body, Gid, Instant, IsoDate, PageLength, SearchWords } from '../primitives.ts';
+import { body, Gid, Instant, IsoDate, PageAfter, PageLength, SearchWords } from '../primitives.ts';
 import { QueueItemType, QueueStatus } from './queue-terms.ts';
 
 /** The most tasks that one call gives to somebody. */
@@ -37,11 +37,6 @@ export const ReviewRow = z.object({
   compliance: z.boolean(),
 });
 
-/** The place after the last row of a page: its instant and its task. */
-const Cursor = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{8,18}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
-
 export const listReviewQueue = call({
   method: 'GET',
   path: '/console/queue',
@@ -58,7 +53,7 @@ export const listReviewQueue = call({
     late: z.optional(z.literal('true')),
     employer: z.optional(Gid),
     l: PageLength,
-    after: z.optional(Cursor),
+    after: PageAfter,
     q: SearchWords,
   }),
   answer: z.object({
@@ -77,10 +72,9 @@ export const readQueueDesk = call({
   method: 'GET',
   path: '/console/queue-desk',
   origin: 'paystead',
-  summary: 'What the review queue can be filtered by, and the reviewers who take its tasks.',
+  summary: 'The reviewers who take tasks of the review queue.',
   who: staffRoles,
   answer: z.object({
-    employers: z.array(z.object({ gid: Gid, name: z.string() })),
     reviewers: z.array(
       z.object({ gid: Gid, name: z.string(), compliance: z.boolean(), me: z.boolean() }),
     ),

@@ -17,8 +17,8 @@ export interface DialogProps {
 }
 
 /**
- * A question over the page, only for destructive actions of staff; borrowers get a page. The
- * browser keeps focus inside, closes it on Escape and returns focus.
+ * A question over the page, only for destructive actions of staff, and the list of their keys;
+ * borrowers get a page. The browser keeps focus inside, closes it on Escape and returns focus.
  */
 export function Dialog({ open, onClose, title, children, actions, alert = false }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { focusField } from '../field/focus-field.ts';
+import { sends } from '../keys/send-keys.tsx';
 import { FormErrorsContext, type FormErrors } from './form-errors.ts';
 import styles from './form.module.css';
 
@@ -34,6 +35,18 @@ export function Form({ errors = none, busy = false, ...props }: FormProps) {
     waiting.current = false;
     focusWhatIsWrong(form.current);
   }, [errors, busy]);
+
+  // Ctrl+Enter submits from any field, from a text area, too.
+  useEffect(() => {
+    const element = form.current;
+    function onKeyDown(event: KeyboardEvent) {
+      if (!sends(event)) return;
+      event.preventDefault();
+      element?.requestSubmit();
+    }
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

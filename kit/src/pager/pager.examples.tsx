@@ -3,6 +3,10 @@ import { Pager } from './pager.tsx';
 export const examples = [
   { name: 'first page', render: () => <Pager from={1} to={10} total={23} onNext={() => {}} /> },
   {
+    name: 'more than anybody counts',
+    render: () => <Pager from={1} to={25} total={10_000} orMore onNext={() => {}} />,
+  },
+  {
     name: 'in the middle, other words',
     render: () => (
       <Pager

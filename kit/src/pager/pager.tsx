@@ -8,6 +8,8 @@ export interface PagerProps {
   from: number;
   to: number;
   total: number;
+  /** There are more than `total`: nobody counted to the end. */
+  orMore?: boolean;
   /** Undefined if there is no page on that side. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
@@ -17,11 +19,12 @@ export interface PagerProps {
 
 /** Pages through a list, newest first unless the text says otherwise. */
 export function Pager(props: PagerProps) {
-  const { from, to, total, previous = 'Newer', next = 'Older' } = props;
+  const { from, to, total, orMore = false, previous = 'Newer', next = 'Older' } = props;
   return (
     <div className={styles.pager}>
       <span className={styles.where} role="status">
-        Showing {from} to {to} of {total}
+        Showing {words(from)} to {words(to)} of {orMore && 'more than '}
+        {words(total)}
       </span>
       <span className={styles.buttons}>
         <Button
@@ -40,4 +43,9 @@ export function Pager(props: PagerProps) {
       </span>
     </div>
   );
+}
+
+/** `10,000`. */
+function words(many: number): string {
+  return many.toLocaleString('en-US');
 }

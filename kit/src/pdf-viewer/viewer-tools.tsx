@@ -32,11 +32,11 @@ export function ViewerTools({ label, view, pages, onChange, hasKeys }: ViewerToo
   const rotate = () => onChange({ ...view, turn: (turn + 1) % 4 });
   const isLargest = step === ZOOMS.length - 1;
   const keys = {
-    ',': page > 1 ? turnTo(page - 1) : undefined,
-    '.': page < pages ? turnTo(page + 1) : undefined,
-    z: zoomTo(isLargest ? 0 : step + 1),
-    x: zoomTo(Math.max(0, step - 1)),
-    o: rotate,
+    ',': page > 1 ? { words: 'Previous page', act: turnTo(page - 1) } : undefined,
+    '.': page < pages ? { words: 'Next page', act: turnTo(page + 1) } : undefined,
+    z: { words: 'Zoom in', act: zoomTo(isLargest ? 0 : step + 1) },
+    x: { words: 'Zoom out', act: zoomTo(Math.max(0, step - 1)) },
+    o: { words: 'Rotate', act: rotate },
   };
   useKeys(hasKeys ? keys : {});
   return (

@@ -45,7 +45,7 @@ export function SearchBox(props: SearchBoxProps) {
   const shows = isOpen && (rows.length > 0 || props.message !== undefined);
   const key = shows ? (current?.key ?? null) : null;
   useEffect(() => onMark?.(key), [key, onMark]);
-  useKeys({ '/': () => input.current?.focus() });
+  useKeys({ '/': { words: 'Search', act: () => input.current?.focus() } });
 
   function open(href: string) {
     setOpen(false);

@@ -1,6 +1,6 @@
 import * as agreements from '@paystead/contract/origination/agreements';
 import * as origination from '@paystead/contract/origination/origination';
-import { listAllLoans } from '@paystead/contract/product/console';
+import { listAllLoans } from '@paystead/contract/product/look-up';
 import * as servicing from '@paystead/contract/servicing/servicing';
 import { addBankingDays, addDays } from '@paystead/lending/calendar/calendar';
 import { briefDate, longDate, weekdayDate } from '@paystead/lending/calendar/day-words';
@@ -16,7 +16,7 @@ import type { TestClient } from '../platform/testing/test-client.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
 import { openLoan, routes as servicingRoutes } from '../servicing/index.ts';
 import { travelTo, working } from '../servicing/test-loan.ts';
-import { routes as staffRoutes } from '../staff/index.ts';
+import { routes as lookUpRoutes } from '../look-up/index.ts';
 import { addStaff } from '../staff/test-staff.ts';
 import { buildDeductionFilesStep, openFile } from './index.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...originationRoutes,
     ...agreementRoutes,
     ...servicingRoutes,
-    ...staffRoutes,
+    ...lookUpRoutes,
   ]);
   const gid = await addStaff(world, 'priya@lender.example', ['servicer']);
   staff = await world.as({ kind: 'staff', gid });

@@ -33,6 +33,18 @@ export async function findPeople(db: Transaction, asked: Asked): Promise<PersonR
   return rows;
 }
 
+/** The gids of people whom the words name, at most `most` of each way. */
+export async function findGidsNamed(
+  db: Transaction,
+  asked: Asked,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ gid: string }>`
+    select distinct gid from search_people(${[...asked.words]}::text[], ${asked.digits}, ${most})
+  `.execute(db);
+  return rows.map(({ gid }) => gid);
+}
+
 /** Loans whose reference begins like this. */
 export async function findLoansBetween(db: Transaction, [first, last]: readonly [string, string]) {
   const { rows } = await sql<{ gid: string }>`

@@ -9,8 +9,6 @@ import { startReset } from './access/start-reset.ts';
 import { unlockAccount } from './access/unlock-account.ts';
 import { enrollStaff } from './password/enroll-staff.ts';
 import { requestStaffReset } from './password/request-staff-reset.ts';
-import { listAllApplications } from './list-all-applications.ts';
-import { listAllLoans } from './list-all-loans.ts';
 import { markAccountBreached } from './mark-account-breached.ts';
 import { changePerson } from './people/change-person.ts';
 import { endAccess } from './people/end-access.ts';
@@ -38,8 +36,6 @@ export const routes = [
   serve(access.requestStaffReset, requestStaffReset),
   serve(calls.staffLogout, staffLogout),
   serve(calls.readStaffSession, readStaffSession),
-  serve(calls.listAllApplications, listAllApplications),
-  serve(calls.listAllLoans, listAllLoans),
   serve(calls.markAccountBreached, markAccountBreached),
   serve(calls.clearAccountBreach, clearAccountBreach),
   serve(access.findAccounts, findAccounts),

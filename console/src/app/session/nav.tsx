@@ -15,6 +15,7 @@ import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
 import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
 import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
 import { UserRoundIcon } from '@paystead/kit/icon/user-round';
+import { UsersRoundIcon } from '@paystead/kit/icon/users-round';
 import type { ReactNode } from 'react';
 
 interface Entry {
@@ -50,6 +51,7 @@ const WAITING: readonly Entry[] = [
 ];
 
 const LOOK_UP: readonly Entry[] = [
+  { href: '/borrowers', label: 'Borrowers', icon: <UsersRoundIcon />, roles: staffRoles },
   { href: '/applications', label: 'Applications', icon: <InboxIcon />, roles: staffRoles },
   { href: '/loans', label: 'Loans', icon: <LandmarkIcon />, roles: staffRoles },
 ];

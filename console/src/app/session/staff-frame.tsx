@@ -20,6 +20,10 @@ const SearchBar = lazy(async () => ({
   default: (await loadChunk(async () => import('../../features/search/search-bar.tsx'))).SearchBar,
 }));
 
+const KeyList = lazy(async () => ({
+  default: (await loadChunk(async () => import('./key-list.tsx'))).KeyList,
+}));
+
 interface StaffFrameProps {
   person: WireAnswer<typeof readStaffSession>;
   /** False for an employer's users: they see no list, and nothing is counted for them. */
@@ -33,6 +37,7 @@ export function StaffFrame({ person, isStaff, children }: StaffFrameProps) {
   const { pathname } = useLocation();
   const has = (some: readonly string[]) => roles.some((role) => some.includes(role));
   const readsChat = has(CHAT_READERS);
+  const [showsKeys, setShowsKeys] = useState(false);
   const [waiting, setWaiting] = useState<Readonly<Record<string, number>>>({});
   const groups = NAV.map(({ label, links }) => ({
     label,
@@ -63,10 +68,16 @@ export function StaffFrame({ person, isStaff, children }: StaffFrameProps) {
       personActions={
         <>
           <ThemeChoice />
+          <Button variant="on-brand" size="small" onPress={() => setShowsKeys(true)}>
+            Keys
+          </Button>
           <LogOut />
         </>
       }
     >
+      <Suspense>
+        <KeyList open={showsKeys} onChange={setShowsKeys} />
+      </Suspense>
       {isStaff && (
         <Suspense>
           <WaitingCounts roles={roles} readsChat={readsChat} onCount={setWaiting} />

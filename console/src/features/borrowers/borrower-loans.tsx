@@ -5,6 +5,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { type Column, Table } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
+import { LoanStatusTag } from '../../parts/loan-status-tag.tsx';
 import type { DeskBorrower } from './desk-borrower.ts';
 
 type Loan = DeskBorrower['loans'][number];
@@ -16,7 +17,7 @@ const columns: readonly Column<Loan>[] = [
     nowrap: true,
     cell: (row) => <Link href={`/loans/${row.gid}`}>{row.reference}</Link>,
   },
-  { key: 'status', header: 'Status', cell: (row) => <Tag>{row.loan_status}</Tag> },
+  { key: 'status', header: 'Status', cell: (row) => <LoanStatusTag status={row.loan_status} /> },
   { key: 'amount', header: 'Amount', align: 'end', cell: (row) => <Amount value={row.amount} /> },
   {
     key: 'balance',

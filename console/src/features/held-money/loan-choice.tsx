@@ -1,10 +1,11 @@
 import { useCall } from '@paystead/client/calls/use-call';
-import { listAllLoans } from '@paystead/contract/product/console';
+import { listAllLoans } from '@paystead/contract/product/look-up';
 import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
+import { LOAN_STATUSES } from '../../parts/loan-status-tag.tsx';
 import { Absent } from '../../parts/record-page.tsx';
 import { useRested } from '../../parts/use-rested.ts';
 import { BECAUSE_WORDS, type HeldDetails } from './held-words.ts';
@@ -26,7 +27,7 @@ export function LoanChoice({ suggestions, value, error, onChange }: LoanChoicePr
   const [typed, setTyped] = useState('');
   const words = useRested(typed.trim());
   const isSearching = words.length >= FEWEST_CHARACTERS;
-  const found = useCall(listAllLoans, isSearching ? { l: MOST, o: '0', q: words } : null);
+  const found = useCall(listAllLoans, isSearching ? { l: MOST, q: words } : null);
   const rows = 'value' in found && isSearching ? (found.value?.rows ?? []) : [];
   const known = suggestions.map(({ because, borrower, employer, loan, status }) => ({
     value: loan.gid,
@@ -38,7 +39,7 @@ export function LoanChoice({ suggestions, value, error, onChange }: LoanChoicePr
     .map(({ borrower, employer, gid, loan_status }) => ({
       value: gid,
       label: borrower,
-      hint: `${loan_status}, ${employer}`,
+      hint: `${LOAN_STATUSES[loan_status][0]}, ${employer}`,
     }));
   const options = [...known, ...others];
   return (

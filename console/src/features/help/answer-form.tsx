@@ -9,11 +9,12 @@ import {
 } from '@paystead/contract/messages/help-desk';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
+import { SendKeys } from '@paystead/kit/keys/send-keys';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextArea } from '@paystead/kit/text-area/text-area';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { useRoles } from '../../parts/roles.tsx';
 import type { AnswerDraft } from './answer-draft.ts';
@@ -70,15 +71,8 @@ function Answer({ conversation: { gid }, draft, onChanged }: AnswerFormProps) {
     const changed = await close.run({ gid });
     if (changed) onChanged(changed);
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !event.ctrlKey) return;
-    event.preventDefault();
-    void send();
-  }
-
   return (
-    // Ctrl+Enter sends from the field; the button does the same.
-    <div role="presentation" onKeyDown={onKeyDown}>
+    <SendKeys onSend={() => void send()}>
       <Stack gap={4}>
         <ReadyAnswers ready={ready} chosen={draft.ready?.key} onChoose={draft.choose} />
         <TextArea
@@ -101,7 +95,7 @@ function Answer({ conversation: { gid }, draft, onChanged }: AnswerFormProps) {
           </Button>
         </ButtonRow>
       </Stack>
-    </div>
+    </SendKeys>
   );
 }
 

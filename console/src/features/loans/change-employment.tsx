@@ -10,7 +10,8 @@ import { ReasonField } from '../../parts/reason-field.tsx';
 import { useTyped } from '../../parts/use-typed.ts';
 import { FiguresNow } from './figures-now.tsx';
 import type { LoanActProps } from './loan-act.ts';
-import { type DeskLoan, EMPLOYEE_WORDS } from './loan-words.ts';
+import { EMPLOYEE_WORDS } from '../../parts/employment-words.ts';
+import type { DeskLoan } from './loan-words.ts';
 import { useLoanAct } from './use-loan-act.ts';
 
 type Status = DeskLoan['borrower']['employee_status'];

@@ -2,7 +2,9 @@ import { Amount } from '@paystead/kit/amount/amount';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { momentOf } from '../../parts/moment.ts';
-import { type DeskLoan, EMPLOYEE_WORDS } from './loan-words.ts';
+import { EMPLOYEE_WORDS } from '../../parts/employment-words.ts';
+import { LOAN_STATUSES } from '../../parts/loan-status-tag.tsx';
+import type { DeskLoan } from './loan-words.ts';
 
 /** The figures that an act rests on, from the server. */
 export function FiguresNow({ desk }: { desk: DeskLoan }) {
@@ -10,7 +12,7 @@ export function FiguresNow({ desk }: { desk: DeskLoan }) {
   return (
     <Sheet title={`Figures, ${momentOf(as_of)}`}>
       <DefinitionList look="dense">
-        <Definition term="Status">{loan.loan_status}</Definition>
+        <Definition term="Status">{LOAN_STATUSES[loan.loan_status][0]}</Definition>
         <Definition term="Owes today">
           <Amount value={loan.owed_today} />
         </Definition>

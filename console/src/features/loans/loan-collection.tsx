@@ -5,12 +5,12 @@ import { Feed, FeedItem } from '@paystead/kit/feed/feed';
 import { formatDate } from '@paystead/kit/format/format-date';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
+import { EMPLOYEE_WORDS } from '../../parts/employment-words.ts';
 import { momentOf } from '../../parts/moment.ts';
 import { Absent } from '../../parts/record-page.tsx';
 import {
   COLLECTION_WORDS,
   type DeskLoan,
-  EMPLOYEE_WORDS,
   type Employment,
   paycheckWords,
   SOURCE_WORDS,

@@ -19,7 +19,9 @@ import { LoanLedger } from './loan-ledger.tsx';
 import { LoanRelief } from './loan-relief.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
 import { PayoffQuote } from './payoff-quote.tsx';
-import { type DeskLoan, EMPLOYEE_WORDS, FLAG_WORDS, STATUS_TONES } from './loan-words.ts';
+import { EMPLOYEE_WORDS } from '../../parts/employment-words.ts';
+import { LoanStatusTag } from '../../parts/loan-status-tag.tsx';
+import { type DeskLoan, FLAG_WORDS } from './loan-words.ts';
 
 const PATH = [{ label: 'Loans', href: '/loans' }];
 
@@ -55,7 +57,7 @@ function Loaded({ desk }: { desk: DeskLoan }) {
       path={[...PATH, { label: reference }]}
       tags={
         <Row gap={2}>
-          <Tag tone={STATUS_TONES[loan.loan_status]}>{loan.loan_status}</Tag>
+          <LoanStatusTag status={loan.loan_status} />
           {loan.delinquent_days > 0 && (
             <Tag tone="critical">{countOf(loan.delinquent_days, 'day')} past due</Tag>
           )}

@@ -12,23 +12,6 @@ export type Employment = WireAnswer<typeof listEmploymentChanges>;
 type Payment = DeskLoan['loan']['payments'][number];
 type Tone = NonNullable<TagProps['tone']>;
 
-export const STATUS_TONES: Readonly<Record<DeskLoan['loan']['loan_status'], Tone>> = {
-  Pending: 'info',
-  Open: 'positive',
-  Paid: 'neutral',
-  Void: 'neutral',
-  'Charged Off': 'critical',
-};
-
-export const EMPLOYEE_WORDS: Readonly<Record<DeskLoan['borrower']['employee_status'], string>> = {
-  Active: 'Active',
-  Terminated: 'Left the job',
-  LeaveWithPay: 'Paid leave',
-  LeaveWithoutPay: 'Unpaid leave',
-  Retired: 'Retired',
-  Deceased: 'Deceased',
-};
-
 export const FLAG_WORDS: Readonly<Record<LoanFlag['kind'], string>> = {
   BANKRUPTCY: 'Bankruptcy',
   SERVICE_MEMBER: 'Military service',

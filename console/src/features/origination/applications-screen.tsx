@@ -1,20 +1,26 @@
 import { useCall } from '@paystead/client/calls/use-call';
-import type { WireAnswer } from '@paystead/contract/call';
-import { listAllApplications } from '@paystead/contract/product/console';
+import type { WireAnswer, WireInput } from '@paystead/contract/call';
+import { listAllApplications } from '@paystead/contract/product/look-up';
 import { newYorkDay } from '@paystead/kit/format/format-date';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
+import { Link } from '@paystead/kit/link/link';
+import { Select } from '@paystead/kit/select/select';
 import type { Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { AnswerBy } from '../../parts/answer-by.tsx';
 import { APPLICATION_STATUSES } from '../../parts/application-words.ts';
-import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { EmployerFilter } from '../../parts/employer-filter.tsx';
+import { LookUpPage } from '../../parts/look-up-page.tsx';
+import { askedFor, useAddressFilter } from '../../parts/use-address-filter.ts';
+import { useMayReadLoans } from '../../parts/use-may-act.ts';
+import { usePages } from '../../parts/use-pages.ts';
 import { cameBy } from './came-by.ts';
 
 type Row = WireAnswer<typeof listAllApplications>['rows'][number];
+type Input = WireInput<typeof listAllApplications>;
 
 const columns: readonly Column<Row>[] = [
-  { key: 'applicant', header: 'Applicant', cell: (row) => row.applicant },
   { key: 'employer', header: 'Employer', cell: (row) => row.employer },
   {
     key: 'status',
@@ -50,18 +56,50 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** All applications, newest first. */
+/** All applications, newest first; each opens its borrower's page. */
 export function ApplicationsScreen() {
-  const query = useListQuery();
-  const list = useCall(listAllApplications, query.query);
+  const filter = useAddressFilter();
+  const { change, search } = filter;
+  const pages = usePages(filter.suffix);
+  // A borrower's page is open to those who may read loans (STAFF-30).
+  const opens = useMayReadLoans();
+  const applicant: Column<Row> = {
+    key: 'applicant',
+    header: 'Applicant',
+    nowrap: true,
+    cell: (row) =>
+      opens ? <Link href={`/borrowers/${row.borrower_gid}`}>{row.applicant}</Link> : row.applicant,
+  };
+  const list = useCall(listAllApplications, {
+    ...askedFor<Input>(search, ['q', 'status', 'employer']),
+    ...pages.asked,
+  });
   return (
-    <ListPage
+    <LookUpPage
       title="Applications"
-      searchLabel="Search by name or employer"
-      columns={columns}
-      rowKey={(row) => row.gid}
+      saved="APPLICATIONS"
+      searchLabel="Search by name or email"
+      filter={filter}
+      filters={
+        <>
+          <Select
+            label="Status"
+            empty="All statuses"
+            options={Object.entries(APPLICATION_STATUSES).map(([value, [text]]) => ({
+              value,
+              text,
+            }))}
+            value={search.get('status') ?? ''}
+            onChange={(status) => change({ status })}
+          />
+          <EmployerFilter value={search.get('employer') ?? ''} change={change} />
+        </>
+      }
       list={list}
-      query={query}
+      pages={pages}
+      columns={[applicant, ...columns]}
+      rowKey={(row) => row.gid}
+      rowsOpen={opens}
     />
   );
 }

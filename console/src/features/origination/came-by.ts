@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { listAllApplications } from '@paystead/contract/product/console';
+import type { listAllApplications } from '@paystead/contract/product/look-up';
 
 type Lead = WireAnswer<typeof listAllApplications>['rows'][number]['leadgen'];
 

@@ -62,9 +62,11 @@ function Choice({ item, onDecided }: DecisionFormProps) {
     { value: 'decline', label: 'Decline' },
   ];
   const way = ways.find(({ value }) => value === values.way)?.value ?? '';
-  const choose = (value: string) =>
-    ways.some((one) => one.value === value) ? () => type({ way: value }) : undefined;
-  useKeys({ a: choose('accept'), r: choose('return'), d: choose('decline') });
+  const keyOf = (value: string) => {
+    const found = ways.find((one) => one.value === value);
+    return found && { words: found.label, act: () => type({ way: value }) };
+  };
+  useKeys({ a: keyOf('accept'), r: keyOf('return'), d: keyOf('decline') });
   function decided(answer: ReviewItem, goOn: boolean) {
     for (const form of FORMS) forgetUnsent(`${form} ${item.gid}`);
     onDecided(answer, goOn);

@@ -29,8 +29,9 @@ export function ItemScreen() {
   const [decided, setDecided] = useState<ReviewItem>();
   const around = useNeighbors(gid);
   const navigate = useNavigate();
-  const go = (href: string | undefined) => href && (() => void navigate(href));
-  useKeys({ j: go(around.next) || undefined, k: go(around.before) || undefined });
+  const go = (words: string, href: string | undefined) =>
+    href === undefined ? undefined : { words, act: () => void navigate(href) };
+  useKeys({ j: go('Next task', around.next), k: go('Previous task', around.before) });
   const loaded = item.state === 'completed' ? item.value : undefined;
   const value = decided?.gid === gid ? decided : loaded;
 

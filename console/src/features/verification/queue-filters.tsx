@@ -1,14 +1,12 @@
-import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { readQueueDesk, type listReviewQueue } from '@paystead/contract/verification/review-queue';
+import type { listReviewQueue } from '@paystead/contract/verification/review-queue';
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { Row } from '@paystead/kit/row/row';
 import { Segmented } from '@paystead/kit/segmented/segmented';
 import { Select } from '@paystead/kit/select/select';
-import { TextField } from '@paystead/kit/text-field/text-field';
-import { useEffect, useRef, useState } from 'react';
-import { useRested } from '../../parts/use-rested.ts';
+import { EmployerFilter } from '../../parts/employer-filter.tsx';
 import { TASKS } from '../../parts/task-words.ts';
+import { WordsFilter } from '../../parts/words-filter.tsx';
 import type { QueueFilter, useQueueFilter } from './use-queue-query.ts';
 
 type Waiting = WireAnswer<typeof listReviewQueue>['waiting'];
@@ -23,16 +21,6 @@ interface QueueFiltersProps {
 
 /** Which tasks the list shows. */
 export function QueueFilters({ filter, change, waiting, isReviewer }: QueueFiltersProps) {
-  const desk = useCall(readQueueDesk, {});
-  const employers = 'value' in desk ? (desk.value?.employers ?? []) : [];
-  const [typed, setTyped] = useState(filter.words);
-  const rested = useRested(typed).trim();
-  const sent = useRef(rested);
-  useEffect(() => {
-    if (rested === sent.current) return;
-    sent.current = rested;
-    change({ q: rested });
-  }, [rested, change]);
   const count = (words: string, many: number | undefined) =>
     many === undefined ? words : `${words} ${many}`;
   const whose = [
@@ -56,12 +44,7 @@ export function QueueFilters({ filter, change, waiting, isReviewer }: QueueFilte
         />
       </Row>
       <Row gap={4} align="bottom">
-        <TextField
-          label="Search by name or email"
-          type="search"
-          value={typed}
-          onChange={setTyped}
-        />
+        <WordsFilter label="Search by name or email" words={filter.words} change={change} />
         <Select
           label="Task"
           empty="All tasks"
@@ -78,13 +61,7 @@ export function QueueFilters({ filter, change, waiting, isReviewer }: QueueFilte
           value={filter.turn}
           onChange={(turn) => change({ turn: turn === 'REVIEW' ? '' : turn })}
         />
-        <Select
-          label="Employer"
-          empty="All employers"
-          options={employers.map(({ gid, name }) => ({ value: gid, text: name }))}
-          value={filter.employer}
-          onChange={(employer) => change({ employer })}
-        />
+        <EmployerFilter value={filter.employer} change={change} />
       </Row>
     </>
   );

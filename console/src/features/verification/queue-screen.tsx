@@ -7,11 +7,12 @@ import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { useNavigate } from 'react-router';
 import { LostCard } from '../../parts/lost-card.tsx';
 import { useRoles } from '../../parts/roles.tsx';
+import { SavedFilters } from '../../parts/saved-filters.tsx';
 import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { useKeys } from '@paystead/kit/keys/use-keys';
-import { usePages } from './use-pages.ts';
+import { usePages } from '../../parts/use-pages.ts';
 import { queueInput, useQueueFilter } from './use-queue-query.ts';
 
 /** The tasks that wait for staff, the one due first first. */
@@ -23,7 +24,12 @@ export function QueueScreen() {
   const navigate = useNavigate();
   const value = list.state !== 'error' && 'value' in list ? list.value : undefined;
   const first = value?.rows[0];
-  useKeys({ j: first && (() => void navigate(`/queue/${first.gid}${suffix}`)) });
+  useKeys({
+    j: first && {
+      words: 'Open the first task',
+      act: () => void navigate(`/queue/${first.gid}${suffix}`),
+    },
+  });
 
   return (
     <ConsolePage title="Review queue" note={value && noteOf(value)}>
@@ -33,6 +39,7 @@ export function QueueScreen() {
         waiting={value?.waiting}
         isReviewer={isReviewer}
       />
+      <SavedFilters list="QUEUE" suffix={suffix} />
       {list.state === 'error' && (
         <LostCard
           title="We couldn’t load the review queue"

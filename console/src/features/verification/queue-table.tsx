@@ -11,7 +11,7 @@ import { AnswerBy } from '../../parts/answer-by.tsx';
 import { AssignBar } from './assign-bar.tsx';
 import { Due } from './due.tsx';
 import { TASKS, TASK_STATES } from '../../parts/task-words.ts';
-import type { Pages } from './use-pages.ts';
+import type { Pages } from '../../parts/use-pages.ts';
 import { waitingWords } from './waiting.ts';
 
 type List = WireAnswer<typeof listReviewQueue>;

@@ -1,5 +1,6 @@
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
+import { useSendKey } from '@paystead/kit/keys/send-keys';
 import { useKeys } from '@paystead/kit/keys/use-keys';
 
 interface SendButtonsProps {
@@ -11,9 +12,11 @@ interface SendButtonsProps {
   onSend: (goOn: boolean) => void;
 }
 
-/** Sends a decision and stays, or goes on to the next task; N does the latter, too. */
+/** Sends a decision and stays, or goes on to the next task; N does the latter, and Ctrl+Enter the
+ * former. */
 export function SendButtons({ label, danger, busy, onSend }: SendButtonsProps) {
-  useKeys({ n: () => onSend(true) });
+  useKeys({ n: { words: `${label}, then next task`, act: () => onSend(true) } });
+  useSendKey(() => !busy && onSend(false));
   return (
     <ButtonRow>
       <Button variant={danger ? 'danger' : 'primary'} busy={busy} onPress={() => onSend(false)}>

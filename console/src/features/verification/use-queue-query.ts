@@ -1,6 +1,6 @@
 import type { WireInput } from '@paystead/contract/call';
 import type { listReviewQueue } from '@paystead/contract/verification/review-queue';
-import { useSearchParams } from 'react-router';
+import { useAddressFilter } from '../../parts/use-address-filter.ts';
 
 export type QueueInput = WireInput<typeof listReviewQueue>;
 
@@ -20,7 +20,7 @@ export interface QueueFilter {
 
 /** The filter of the queue, kept in the address: a task opened from the list keeps its list. */
 export function useQueueFilter() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change, suffix } = useAddressFilter();
   const whose = WHOSE.find((one) => one === search.get('whose')) ?? 'ALL';
   const filter: QueueFilter = {
     whose,
@@ -30,21 +30,7 @@ export function useQueueFilter() {
     late: search.get('late') === 'true',
     words: search.get('q') ?? '',
   };
-  function change(changes: Readonly<Record<string, string>>) {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  }
-  const query = search.toString();
-  return { filter, change, suffix: query && `?${query}` };
+  return { filter, change, suffix };
 }
 
 /** What the server is asked for a filter. */

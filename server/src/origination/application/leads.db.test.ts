@@ -1,4 +1,4 @@
-import { listAllApplications } from '@paystead/contract/product/console';
+import { listAllApplications } from '@paystead/contract/product/look-up';
 import { register } from '@paystead/contract/identity/registration';
 import { LeadType } from '@paystead/contract/origination/leadgen';
 import * as calls from '@paystead/contract/origination/origination';
@@ -7,14 +7,14 @@ import { addStaff } from '../../verification/fixtures/review-world.ts';
 import { routes as identity, welcomeBorrower } from '../../identity/index.ts';
 import { deliverMessage, noCarriers } from '../../platform/outside/message.ts';
 import { testWorld, type TestWorld } from '../../platform/testing/test-world.ts';
-import { routes as staff } from '../../staff/index.ts';
+import { routes as lookUp } from '../../look-up/index.ts';
 import { routes as origination } from '../index.ts';
 import { addAccount, addApplicant, apply } from '../fixtures/applicants.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
   world = await testWorld({
-    routes: [...identity, ...staff, ...origination],
+    routes: [...identity, ...lookUp, ...origination],
     jobs: [deliverMessage(noCarriers), welcomeBorrower],
   });
   await addEmployer('NORTHFIELD', 'DEFAULT');

@@ -1824,6 +1824,15 @@ export interface RoutingDirectory {
   name: string;
 }
 
+export interface SavedFilter {
+  gid: Generated<string>;
+  staff_gid: string;
+  list: 'QUEUE' | 'APPLICATIONS' | 'LOANS' | 'BORROWERS';
+  name: string;
+  query: string;
+  created_at: Temporal.Instant;
+}
+
 export interface SavingsDeduction {
   gid: Generated<string>;
   loan_gid: string;
@@ -2343,6 +2352,7 @@ export interface DB {
   review_decision: ReviewDecision;
   roster_entry: RosterEntry;
   routing_directory: RoutingDirectory;
+  saved_filter: SavedFilter;
   savings_deduction: SavingsDeduction;
   savings_payday: SavingsPayday;
   savings_payout: SavingsPayout;

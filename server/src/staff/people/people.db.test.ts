@@ -1,5 +1,6 @@
 import * as approvals from '@paystead/contract/servicing/approvals';
-import { enrollStaff, listAllLoans, readStaffSession } from '@paystead/contract/product/console';
+import { enrollStaff, readStaffSession } from '@paystead/contract/product/console';
+import { listAllLoans } from '@paystead/contract/product/look-up';
 import * as calls from '@paystead/contract/staff/people';
 import { REFUSALS, type RefusalCode } from '@paystead/contract/refusals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { routes as approvalRoutes } from '../../approvals/index.ts';
 import { identityWorld, lastKey, lastMessage } from '../../identity/test-people.ts';
 import type { TestClient } from '../../platform/testing/test-client.ts';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
+import { routes as lookUpRoutes } from '../../look-up/index.ts';
 import { mailInvitation, mailStaffReset, routes } from '../index.ts';
 import { addStaff, staffAtWork, staffLogIn, STAFF_PASSWORD } from '../test-staff.ts';
 
@@ -16,7 +18,11 @@ let imani: TestClient;
 let imaniGid: string;
 
 beforeAll(async () => {
-  world = await identityWorld({}, [...routes, ...approvalRoutes], [mailInvitation, mailStaffReset]);
+  world = await identityWorld(
+    {},
+    [...routes, ...approvalRoutes, ...lookUpRoutes],
+    [mailInvitation, mailStaffReset],
+  );
   await addStaff(world, 'marcus@lender.example', ['administrator', 'compliance']);
   imaniGid = await addStaff(world, 'imani@lender.example', ['administrator', 'servicer']);
   marcus = await staffAtWork(world, 'marcus@lender.example');

@@ -1,7 +1,8 @@
 import { listReviewQueue as call } from '@paystead/contract/verification/review-queue';
 import { query } from '../../platform/calls/command.ts';
 import { pageOf } from '../../platform/calls/page-of.ts';
-import { countQueue, countWaiting, findQueue, type Place } from './review.queries.ts';
+import { placeOf, startAfter } from '../../platform/calls/place.ts';
+import { countQueue, countWaiting, findQueue } from './review.queries.ts';
 import { viewReviewRow } from './review-row.view.ts';
 
 /** Tasks for the console, the one due first first. Default: those that wait for staff. */
@@ -17,7 +18,7 @@ export const listReviewQueue = query(call, async ({ actor, db, input, now }) => 
     now,
   };
   const [{ rows, isLast }, total, waiting] = await Promise.all([
-    findQueue(db, filter, { length, after: placeOf(input.after) }),
+    findQueue(db, filter, { length, after: placeOf(input.after, 'instant') }),
     filter.status === 'DONE' ? null : countQueue(db, filter),
     countWaiting(db, actor.gid, now),
   ]);
@@ -27,13 +28,7 @@ export const listReviewQueue = query(call, async ({ actor, db, input, now }) => 
   return {
     total,
     rows: rows.map((row) => viewReviewRow(row, { now, self: actor.gid })),
-    next: last && at ? `${at.toString()}_${last.gid}` : null,
+    next: last && at ? startAfter(at, last.gid) : null,
     waiting,
   };
 });
-
-function placeOf(after: string | undefined): Place | null {
-  if (after === undefined) return null;
-  const [at = '', gid = ''] = after.split('_');
-  return { at: Temporal.Instant.from(at), gid };
-}

@@ -1,6 +1,7 @@
 import { DONE_DAYS } from '@paystead/contract/verification/review-queue';
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
 import { type Insertable, sql } from 'kysely';
+import type { Place } from '../../platform/calls/place.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ReviewDecision } from '../../platform/database/database.types.ts';
 
@@ -10,11 +11,6 @@ const STATUS = {
   PENDING: sql<boolean>`queue_item.status = 'PENDING' and queue_item.due_at is not null`,
   OPEN: sql<boolean>`queue_item.due_at is not null`,
 } as const;
-
-export interface Place {
-  readonly at: Temporal.Instant;
-  readonly gid: string;
-}
 
 export interface ReviewFilter {
   readonly status: keyof typeof STATUS | 'DONE';
@@ -166,11 +162,6 @@ export function findReviewers(db: Transaction) {
     .orderBy('name')
     .limit(500)
     .execute();
-}
-
-/** The employers whose people have tasks, for a filter: a shared read. */
-export function findEmployerNames(db: Transaction) {
-  return db.selectFrom('employer').select(['gid', 'name']).orderBy('name').limit(1000).execute();
 }
 
 /** The name in the employer's roster: a shared read. */

@@ -5,8 +5,11 @@ import { useState } from 'react';
 export function usePages(filter: string) {
   const [opened, setOpened] = useState({ filter, starts: [] as readonly string[] });
   const starts = opened.filter === filter ? opened.starts : [];
+  const after = starts.at(-1);
   return {
-    after: starts.at(-1) ?? null,
+    after: after ?? null,
+    /** For the call of the list. */
+    asked: after === undefined ? {} : { after },
     from: starts.length * USUAL_PAGE + 1,
     onPrevious:
       starts.length > 0 ? () => setOpened({ filter, starts: starts.slice(0, -1) }) : undefined,

@@ -1,4 +1,4 @@
-import { listAllLoans } from '@paystead/contract/product/console';
+import { listAllLoans } from '@paystead/contract/product/look-up';
 import { listLoans, readLoan } from '@paystead/contract/servicing/servicing';
 import { addDays, type Day } from '@paystead/lending/calendar/calendar';
 import { toDecimal } from '@paystead/lending/money/money';
@@ -8,7 +8,7 @@ import type { TestWorld } from '../platform/testing/test-world.ts';
 import { accrueInterest, receivePayment, routes as servicing } from '../servicing/index.ts';
 import { loanWorld, seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { routes } from './routes.ts';
-import { addStaff } from './test-staff.ts';
+import { addStaff } from '../staff/test-staff.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

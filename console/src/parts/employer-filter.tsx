@@ -1,0 +1,19 @@
+import { useCall } from '@paystead/client/calls/use-call';
+import { listEmployerNames } from '@paystead/contract/product/look-up';
+import { Select } from '@paystead/kit/select/select';
+import type { ChangeFilter } from './use-address-filter.ts';
+
+/** Which employer's people a list shows. */
+export function EmployerFilter({ value, change }: { value: string; change: ChangeFilter }) {
+  const list = useCall(listEmployerNames, {});
+  const employers = 'value' in list ? (list.value ?? []) : [];
+  return (
+    <Select
+      label="Employer"
+      empty="All employers"
+      options={employers.map(({ gid, name }) => ({ value: gid, text: name }))}
+      value={value}
+      onChange={(employer) => change({ employer })}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import UsersRound from 'lucide-react/icons/users-round';
+import { icon } from './icon.tsx';
+
+export const UsersRoundIcon = icon(UsersRound);
