@@ -94,7 +94,7 @@ for (const width of [1280, 390]) {
       const evidence = new Evidence(page, test.info(), `list-${width}-`);
       await page.goto('/loans');
       await title('Loans');
-      const list = '**/web/console/loan?*';
+      const list = /\/web\/console\/loan(\?|$)/;
       await page.route(list, (route) => route.fulfill({ status: 503, body: 'Down' }));
       await page.goto('/loans');
       await expect(
