@@ -538,7 +538,7 @@ CREATE TABLE bank_movement (
   CONSTRAINT bank_movement_cleared_entry_id_fkey FOREIGN KEY (cleared_entry_id) REFERENCES journal_entry(id),
   CONSTRAINT bank_movement_account_check CHECK (account = ANY (ARRAY['ach_clearing', 'payroll_clearing', 'card_clearing', 'check_clearing'])),
   CONSTRAINT bank_movement_amount_cents_check CHECK (amount_cents <> 0),
-  CONSTRAINT bank_movement_kind_check CHECK (kind = ANY (ARRAY['ACH_DEBITS', 'ACH_CREDITS', 'ACH_RETURNED_DEBITS', 'ACH_RETURNED_CREDITS', 'REMITTANCE', 'DEPOSIT', 'CARD_PAYOUT', 'CHECK']))
+  CONSTRAINT bank_movement_kind_check CHECK (kind = ANY (ARRAY['RECEIPT', 'ACH_DEBITS', 'ACH_CREDITS', 'ACH_RETURNED_DEBITS', 'ACH_RETURNED_CREDITS', 'REMITTANCE', 'DEPOSIT', 'CARD_PAYOUT', 'CHECK']))
 );
 CREATE INDEX bank_movement_amount ON bank_movement (amount_cents) WHERE cleared_entry_id IS NULL;
 CREATE INDEX bank_movement_open ON bank_movement (account, expected_on) WHERE cleared_entry_id IS NULL;
@@ -2016,6 +2016,45 @@ CREATE UNIQUE INDEX loan_pending ON loan (borrower_gid) WHERE status = 'Pending'
 ALTER TABLE loan ENABLE ROW LEVEL SECURITY;
 CREATE POLICY loan_kept ON loan USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON loan TO paystead_app;
+
+CREATE TABLE loan_act (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  kind text NOT NULL,
+  amount_cents bigint NOT NULL,
+  for_day date NOT NULL,
+  way text,
+  reference text,
+  cause text,
+  undoes uuid,
+  journal_entry_id bigint NOT NULL,
+  reason text NOT NULL,
+  requested_by uuid NOT NULL,
+  approved_by uuid,
+  made_at timestamptz NOT NULL,
+  CONSTRAINT loan_act_pkey PRIMARY KEY (gid),
+  CONSTRAINT loan_act_undoes_key UNIQUE (undoes),
+  CONSTRAINT loan_act_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff_member(gid),
+  CONSTRAINT loan_act_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT loan_act_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
+  CONSTRAINT loan_act_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT loan_act_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff_member(gid),
+  CONSTRAINT loan_act_undoes_fkey FOREIGN KEY (undoes) REFERENCES loan_act(gid),
+  CONSTRAINT loan_act_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT loan_act_cause_check CHECK (cause = ANY (ARRAY['BOUNCED', 'MISTAKE'])),
+  CONSTRAINT loan_act_check CHECK (approved_by <> requested_by),
+  CONSTRAINT loan_act_kind_check CHECK (kind = ANY (ARRAY['RECEIVED', 'REVERSED'])),
+  CONSTRAINT loan_act_received CHECK ((kind = 'RECEIVED') = (way IS NOT NULL) AND (way IS NULL) = (reference IS NULL)),
+  CONSTRAINT loan_act_reference_check CHECK (reference <> ''),
+  CONSTRAINT loan_act_reversed CHECK ((kind = 'REVERSED') = (undoes IS NOT NULL) AND (undoes IS NULL) = (cause IS NULL)),
+  CONSTRAINT loan_act_way_check CHECK (way = ANY (ARRAY['WIRE', 'CHECK', 'CASHIERS_CHECK', 'MONEY_ORDER']))
+);
+CREATE INDEX loan_act_of_loan ON loan_act (loan_gid, made_at DESC, gid);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON loan_act FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE loan_act ENABLE ROW LEVEL SECURITY;
+CREATE POLICY loan_act_kept ON loan_act USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON loan_act TO paystead_app;
 
 CREATE TABLE loan_flag (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -42,6 +42,7 @@ import * as notifications from './messages/notifications.ts';
 import * as ownHeldMoney from './servicing/own-held-money.ts';
 import * as origination from './origination/origination.ts';
 import * as payrollLink from './verification/payroll-link.ts';
+import * as loanActs from './servicing/loan-acts.ts';
 import * as loanCourse from './servicing/loan-course.ts';
 import * as loanMath from './servicing/loan-math.ts';
 import * as loanFlags from './servicing/loan-flags.ts';
@@ -122,6 +123,7 @@ export const modules = {
   'settlement-desk': settlementDesk,
   'borrower-desk': borrowerDesk,
   'staff-loan': staffLoan,
+  'loan-acts': loanActs,
   'stop-orders': stopOrders,
   'paid-letters': paidLetters,
   savings,

@@ -2,6 +2,7 @@ import { UPLOAD_LINK_MINUTES } from './identity/one-time-terms.ts';
 import { BANK_REFUSALS } from './refusals-bank.ts';
 import { CONTINUITY_REFUSALS } from './refusals-continuity.ts';
 import { FILE_REFUSALS } from './refusals-files.ts';
+import { LOAN_ACT_REFUSALS } from './refusals-loan-acts.ts';
 import { HELD_REFUSALS } from './refusals-money.ts';
 import { LOGIN_REFUSALS } from './refusals-login.ts';
 import { PAYMENT_REFUSALS } from './refusals-payments.ts';
@@ -235,6 +236,7 @@ export const REFUSALS = refusals({
 
   ...PAYMENT_REFUSALS,
   ...RELIEF_REFUSALS,
+  ...LOAN_ACT_REFUSALS,
 
   // Help
   CONVERSATION_CLOSED: {

@@ -22,6 +22,7 @@ import { routes as searching } from './search/index.ts';
 import { routes as lookingUp } from './look-up/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as ledger } from './ledger/index.ts';
+import { routes as loanActs } from './loan-acts/index.ts';
 import { routes as loanFlags } from './loan-flags/index.ts';
 import { routes as notifications } from './notifications/index.ts';
 import { routes as origination } from './origination/index.ts';
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...lookingUp,
   ...identity,
   ...ledger,
+  ...loanActs,
   ...loanFlags,
   ...notifications,
   ...origination,

@@ -18,6 +18,10 @@ export const TWINS: readonly Twins[] = [
   same('contract AgeBucket', 'portfolio_day.bucket'),
   same('contract MonthStanding', 'loan_month.bucket'),
   same('contract FairnessProxy', 'fairness_month.proxy'),
+  // Acts on a loan's money
+  same('contract DeskWay', 'lending deskWays', 'loan_act.way'),
+  same('contract ReversalCause', 'loan_act.cause'),
+  same('contract MoneyActKind', 'loan_act.kind'),
   // People, employers, workflows
   same('contract Workflow', 'lending workflows', 'employer.workflow', 'workflow_policy.workflow'),
   same(

@@ -4,7 +4,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   ach_clearing: 'ACH on its way',
   payroll_clearing: 'Payroll on its way',
   card_clearing: 'Cards on their way',
-  check_clearing: 'Checks on their way',
+  check_clearing: 'Checks and wires on their way',
   unidentified_receipts: 'Held, owner unknown',
   borrower_escrow: 'Held for borrowers',
   escheat_payable: 'Owed to states',

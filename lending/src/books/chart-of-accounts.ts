@@ -13,7 +13,7 @@ export const chartOfAccounts = {
   ach_clearing: { kind: 'asset', perLoan: false },
   payroll_clearing: { kind: 'asset', perLoan: false },
   card_clearing: { kind: 'asset', perLoan: false },
-  /** Checks that we sent and that the bank has not paid yet. */
+  /** Checks that we sent, and checks and wires that staff took in, until the bank shows them. */
   check_clearing: { kind: 'asset', perLoan: false },
   /** Between a loan and the one that refinances it; zero after each refinancing. */
   balance_transfer: { kind: 'asset', perLoan: false },

@@ -147,6 +147,7 @@ const channel = fc.constantFrom<Channel>(
   'PAYROLL',
   'CARD',
   'CHECK_OR_WIRE',
+  'DESK',
   'ESCROW',
   'REFINANCE',
 );

@@ -6,17 +6,26 @@ import { adjust, allotted, credit, debit, move, reverse } from './posting-lines.
 import type { Posting } from './posting-lines.ts';
 
 /** How money comes in or goes out. */
-export type Channel = 'ACH' | 'PAYROLL' | 'CARD' | 'CHECK_OR_WIRE' | 'ESCROW' | 'REFINANCE';
+export type Channel =
+  | 'ACH'
+  | 'PAYROLL'
+  | 'CARD'
+  | 'CHECK_OR_WIRE'
+  | 'DESK'
+  | 'ESCROW'
+  | 'REFINANCE';
 
 /**
- * The account each channel posts to. ESCROW is money we already held; REFINANCE is what a newer
- * loan of the borrower pays on this one.
+ * The account each channel posts to. CHECK_OR_WIRE is money that the bank's statement showed first,
+ * DESK what staff took in before it does. ESCROW is money we already held; REFINANCE is what a
+ * newer loan of the borrower pays on this one.
  */
 const channelAccount: Readonly<Record<Channel, AccountName>> = {
   ACH: 'ach_clearing',
   PAYROLL: 'payroll_clearing',
   CARD: 'card_clearing',
   CHECK_OR_WIRE: 'cash',
+  DESK: 'check_clearing',
   ESCROW: 'borrower_escrow',
   REFINANCE: 'balance_transfer',
 };

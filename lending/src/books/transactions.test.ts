@@ -38,6 +38,7 @@ describe('the borrower’s transactions', () => {
     ['ACH', 'Bank Payment'],
     ['CARD', 'Card Payment'],
     ['CHECK_OR_WIRE', 'Payment Received'],
+    ['DESK', 'Payment Received'],
   ] as const)(
     'S3.11 money by %s is a %s and lowers the balance, including any overpayment',
     (channel, type) => {

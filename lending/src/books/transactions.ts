@@ -31,6 +31,7 @@ const paymentType: Readonly<Record<Channel, TransactionType>> = {
   PAYROLL: 'Direct Deposit Received',
   CARD: 'Card Payment',
   CHECK_OR_WIRE: 'Payment Received',
+  DESK: 'Payment Received',
   ESCROW: 'Direct Deposit Received',
   REFINANCE: 'Account Balance Transfer',
 };

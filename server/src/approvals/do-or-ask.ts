@@ -17,6 +17,16 @@ export interface Asked<Input extends ActInput> {
   readonly reason: string;
 }
 
+/** Cents up to which one person carries out an act; null if it always takes two. */
+export async function aloneUpTo(
+  { db, today }: Pick<WorkContext, 'db' | 'today'>,
+  act: string,
+): Promise<bigint | null> {
+  const limits = await readSetting<Readonly<Record<string, number>>>(db, 'approval_limits', today);
+  const limit = limits[act];
+  return limit === undefined ? null : BigInt(limit);
+}
+
 /**
  * Carries out an act if its amount is within the limit for one person; otherwise stores a request
  * for a second person. The caller has locked the subject's row. Refuses with NOT_ALLOWED if the
@@ -35,12 +45,12 @@ export async function doOrAsk<Input extends ActInput>(
   }
 
   const { about, amount, rows } = await act.figures(context, input);
-  const limits = await readSetting<Readonly<Record<string, number>>>(db, 'approval_limits', today);
+  const limit = await aloneUpTo(context, act.name);
   const change = {
     after: { act: act.name, amount: amount === null ? null : toDollars(amount) },
     reason,
   };
-  if (amount !== null && amount <= BigInt(limits[act.name] ?? 0)) {
+  if (amount !== null && limit !== null && amount <= limit) {
     await act.perform(context, input, { requestedBy: actor.gid, approvedBy: null, reason });
     context.event('approval.not-needed', subject, change);
     return { approvalGid: null };

@@ -22,6 +22,20 @@ export async function insertMovements(
     on conflict (kind, reference) do nothing`.execute(db);
 }
 
+/** One movement by its kind and reference, locked. */
+export function lockMovement(
+  db: Transaction,
+  { kind, reference }: Pick<NewMovement, 'kind' | 'reference'>,
+): Promise<MovementRow | undefined> {
+  return db
+    .selectFrom('bank_movement')
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirst();
+}
+
 /** How far back a night looks for movements that earlier nights could not know. */
 const DAYS_BACK = 31;
 

@@ -290,7 +290,7 @@ const KEPT: Record<string, string[]> = {
     'deposit_receipt', 'short_pay_plan', 'short_pay_part', 'payday_change', 'loan_rate_change',
     'collection_change', 'collection_authorization', 'new_job', 'employment_change', 'paid_letter',
     'savings_deduction', 'savings_payday', 'savings_payout', 'stop_order', 'held_money',
-    'held_money_act', 'tie_out', 'loan_month'],
+    'held_money_act', 'tie_out', 'loan_month', 'loan_act'],
   'files of banks and payrolls, at least six and seven years': ['ach_entry', 'ach_file',
     'ach_batch', 'ach_entry_hold',
     'ach_return', 'bank_line', 'bank_movement', 'bank_statement', 'card_payout', 'deduction',

@@ -49,6 +49,7 @@ export {
 export { receivePayment } from './receipts/receive-payment.ts';
 export { receiveRemittance } from './receipts/receive-remittance.ts';
 export { releaseEscrows } from './receipts/release-escrows.job.ts';
+export { splitOn } from './receipts/split-on.ts';
 export { reversePayment } from './receipts/reverse-payment.ts';
 export { routes } from './routes.ts';
 export { sendWaitingRefunds } from './refunds/send-waiting-refunds.job.ts';
@@ -57,6 +58,7 @@ export { planShortPays } from './short-pay/plan-short-pays.ts';
 export type { ShortPay } from './short-pay/short-pay.ts';
 export { isClaimable } from './face/claimable.ts';
 export { type Letter, tellBorrower } from './receipts/tell-borrower.ts';
+export { loanBooks } from './loan/loan-books.ts';
 export { waiveRest } from './receipts/waive-rest.ts';
 export { readWhole } from './loan/whole-loan.ts';
 export { voidLoan } from './loan/void-loan.ts';

@@ -13,6 +13,8 @@ import type { LoanActProps } from './loan-act.ts';
 import { LowerRate } from './lower-rate.tsx';
 import { OfferPlan } from './offer-plan.tsx';
 import { PlaceFlag } from './place-flag.tsx';
+import { ReceivePayment } from './receive-payment.tsx';
+import { TakeBackPayment } from './take-back-payment.tsx';
 import { ProposeSettlement } from './propose-settlement.tsx';
 import { WithdrawPlan, WithdrawSettlement } from './withdraw-offer.tsx';
 
@@ -23,6 +25,16 @@ interface Act {
 }
 
 const ACTS: Readonly<Record<string, Act>> = {
+  receive: {
+    title: 'Post a payment received otherwise',
+    lead: 'A wire, a check or a money order that reached us.',
+    Body: ReceivePayment,
+  },
+  'take-back': {
+    title: 'Take back a payment',
+    lead: 'A payment that staff posted, and that bounced or was a mistake.',
+    Body: TakeBackPayment,
+  },
   flag: {
     title: 'Place a flag',
     lead: 'What the flag forbids stops at once.',

@@ -1,5 +1,6 @@
 import type { UsedCall } from '@paystead/client/calls/use-call';
 import type { readLoanRelief } from '@paystead/contract/servicing/relief-desk';
+import { CoinsIcon } from '@paystead/kit/icon/coins';
 import { BriefcaseIcon } from '@paystead/kit/icon/briefcase';
 import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { GavelIcon } from '@paystead/kit/icon/gavel';
@@ -87,6 +88,13 @@ function actsOf(known: DeskRelief | undefined): readonly Act[] {
       note: 'Military service (SCRA)',
       icon: <ShieldCheckIcon />,
       closed: reason(known?.service_member),
+    },
+    {
+      key: 'receive',
+      label: 'Post a payment received otherwise',
+      note: 'Wire, check or money order',
+      icon: <CoinsIcon />,
+      closed: null,
     },
     {
       key: 'flag',

@@ -301,6 +301,7 @@ export interface BankMovement {
   gid: Generated<string>;
   account: 'ach_clearing' | 'payroll_clearing' | 'card_clearing' | 'check_clearing';
   kind:
+    | 'RECEIPT'
     | 'ACH_DEBITS'
     | 'ACH_CREDITS'
     | 'ACH_RETURNED_DEBITS'
@@ -1172,6 +1173,24 @@ export interface Loan {
   paid_on_account_cents: Generated<bigint>;
   most_deducted_cents: bigint | null;
   payday_shift: Generated<number>;
+}
+
+export interface LoanAct {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  kind: 'RECEIVED' | 'REVERSED';
+  amount_cents: bigint;
+  for_day: string;
+  way: 'WIRE' | 'CHECK' | 'CASHIERS_CHECK' | 'MONEY_ORDER' | null;
+  reference: string | null;
+  cause: 'BOUNCED' | 'MISTAKE' | null;
+  undoes: string | null;
+  journal_entry_id: bigint;
+  reason: string;
+  requested_by: string;
+  approved_by: string | null;
+  made_at: Temporal.Instant;
 }
 
 export interface LoanFlag {
@@ -2306,6 +2325,7 @@ export interface DB {
   late_notice: LateNotice;
   ledger_account: LedgerAccount;
   loan: Loan;
+  loan_act: LoanAct;
   loan_flag: LoanFlag;
   loan_flag_act: LoanFlagAct;
   loan_month: LoanMonth;

@@ -50,6 +50,7 @@ const returnChannel: Readonly<Record<string, Channel>> = {
   payroll_clearing: 'PAYROLL',
   card_clearing: 'CARD',
   cash: 'CHECK_OR_WIRE',
+  check_clearing: 'DESK',
   borrower_escrow: 'ESCROW',
   balance_transfer: 'REFINANCE',
 };

@@ -15,6 +15,8 @@ export type Reversal = ({ readonly entryGid: string } | { readonly paymentGid: s
    * A reason for the borrower, without a period: `There wasn’t enough money in the account`.
    */
   readonly reason: string;
+  /** We posted it by mistake: nobody returned it. */
+  readonly byMistake?: boolean;
 };
 
 /**
@@ -40,7 +42,8 @@ export async function reversePayment(
     const uncovered = await unapplyReceipt(context, loan, receipt, reversal);
     const more = [...uncoveredWords(uncovered), ...(await reopenedWords(context, loan))];
     context.event('payment.returned', { kind: 'loan', gid: loan.gid }, { reason: reversal.reason });
-    await tellOfReversal(context, loan, receipt, [reversal.reason, ...more]);
+    const words = [...whatHappened(receipt, reversal), ...more];
+    await tellOfReversal(context, loan, receipt, words, reversal.byMistake);
   }
   return { reversed: receipts.length > 0 };
 }
@@ -69,25 +72,42 @@ async function reopenedWords(context: WorkContext, before: LoanRow): Promise<str
   ];
 }
 
+/** What a reversal says first: the returned money, or our mistake, and what that means. */
+function whatHappened(
+  receipt: StandingReceipt,
+  { byMistake, reason }: Pick<Reversal, 'byMistake' | 'reason'>,
+): string[] {
+  const amount = toDollars(-(receipt.transaction_cents ?? 0n));
+  const on = weekdayDate(Temporal.PlainDate.from(receipt.effective_date));
+  if (byMistake) {
+    return [
+      `We posted ${amount} to your loan for ${on} by mistake, and took it back off. ${reason}.`,
+      'Your loan stands as it would without it. We don’t charge a fee for this.',
+    ];
+  }
+  return [
+    `The ${amount} we received on ${on} was returned. ${reason}.`,
+    'So you still owe that amount. We don’t charge a fee for this.',
+    'You can pay it on your loan page. If you can’t right now, call us and we’ll work out a plan.',
+  ];
+}
+
 async function tellOfReversal(
   context: WorkContext,
   loan: LoanRow,
   receipt: StandingReceipt,
-  [reason = '', ...more]: readonly string[],
+  paragraphs: readonly string[],
+  byMistake = false,
 ): Promise<void> {
   const amount = toDollars(-(receipt.transaction_cents ?? 0n));
-  const on = weekdayDate(Temporal.PlainDate.from(receipt.effective_date));
   await tellBorrower(
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: `Your ${amount} payment was returned`,
-      paragraphs: [
-        `The ${amount} we received on ${on} was returned. ${reason}.`,
-        'So you still owe that amount. We don’t charge a fee for this.',
-        'You can pay it on your loan page. If you can’t right now, call us and we’ll work out a plan.',
-        ...more,
-      ],
+      subject: byMistake
+        ? `We took ${amount} back off your loan`
+        : `Your ${amount} payment was returned`,
+      paragraphs,
       about: 'payment returned',
       paper: 'PAYMENT_NOTICE',
     },

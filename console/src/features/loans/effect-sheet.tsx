@@ -1,0 +1,99 @@
+import { Amount } from '@paystead/kit/amount/amount';
+import { Day } from '@paystead/kit/day/day';
+import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { type Column, Table } from '@paystead/kit/table/table';
+import { Text } from '@paystead/kit/text/text';
+import type { ReactNode } from 'react';
+import type { Effect } from './effect.ts';
+
+type Figures = Effect['before'];
+
+interface Line {
+  what: string;
+  before: ReactNode;
+  after: ReactNode;
+}
+
+const columns: readonly Column<Line>[] = [
+  { key: 'what', header: 'What', phone: 'title', cell: (row) => row.what },
+  {
+    key: 'before',
+    header: 'Now',
+    align: 'end',
+    phone: 'detail',
+    phoneLabel: 'Now',
+    cell: (row) => row.before,
+  },
+  {
+    key: 'after',
+    header: 'Then',
+    align: 'end',
+    phone: 'value',
+    cell: (row) => (
+      <Text as="span" strong>
+        {row.after}
+      </Text>
+    ),
+  },
+];
+
+/** What an act does to a loan: its parts, and the loan's figures before and after. */
+export function EffectSheet({ effect }: { effect: Effect }) {
+  const { after, before, figures } = effect;
+  if (after === null) return null;
+  const line = (what: string, show: (figures: Figures) => ReactNode): Line => ({
+    what,
+    before: show(before),
+    after: show(after),
+  });
+  const lines: readonly Line[] = [
+    line('Status', ({ status }) => status),
+    line('Owes today', ({ owed }) => <Amount value={owed} />),
+    line('Principal', ({ principal }) => <Amount value={principal} />),
+    line('Interest', ({ interest }) => <Amount value={interest} />),
+    line('Past due', pastDue),
+    line('Next installment', ({ next_amount, next_date }) =>
+      next_amount === null || next_date === null ? (
+        'None'
+      ) : (
+        <>
+          <Amount value={next_amount} />, <Day value={next_date} />
+        </>
+      ),
+    ),
+    line('Last payday', ({ last_date }) => (last_date ? <Day value={last_date} /> : 'None')),
+    line('The borrower’s money with us', ({ to_borrower }) => <Amount value={to_borrower} />),
+  ];
+  return (
+    <>
+      <Sheet title="What it is">
+        <DefinitionList look="dense">
+          {figures.map(({ label, value }) => (
+            <Definition key={label} term={label}>
+              {value}
+            </Definition>
+          ))}
+        </DefinitionList>
+      </Sheet>
+      <Sheet flush title="What changes">
+        <Table
+          caption="What changes"
+          columns={columns}
+          rows={lines}
+          rowKey={(row) => row.what}
+          dense
+        />
+      </Sheet>
+    </>
+  );
+}
+
+function pastDue({ delinquent_days, past_due }: Figures): ReactNode {
+  return (
+    <>
+      <Amount value={past_due} />
+      {delinquent_days > 0 && `, ${delinquent_days} day${delinquent_days === 1 ? '' : 's'}`}
+    </>
+  );
+}

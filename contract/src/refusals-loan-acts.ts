@@ -1,0 +1,19 @@
+/** Refusals about acts of staff on a loan's money. */
+export const LOAN_ACT_REFUSALS = {
+  LOAN_TAKES_NO_MONEY: {
+    status: 422,
+    sentence: 'This loan takes no money: it isn’t open yet, or it was canceled.',
+  },
+  RECEIPT_DAY: {
+    status: 422,
+    sentence: 'Choose a day from {from} to {to}.',
+  },
+  RECEIPT_KNOWN: {
+    status: 422,
+    sentence: 'This payment is on the loan already: same kind, number and amount.',
+  },
+  RECEIPT_REVERSED: {
+    status: 422,
+    sentence: 'This payment was taken back already. Reload the page to see when.',
+  },
+} as const;

@@ -1,0 +1,15 @@
+import * as calls from '@paystead/contract/servicing/loan-acts';
+import { serve } from '../platform/http/serve.ts';
+import { listMoneyActs } from './list-money-acts.ts';
+import { previewReceipt } from './receipt/preview-receipt.ts';
+import { receiveAtDesk } from './receipt/receive-at-desk.ts';
+import { previewReversal } from './reversal/preview-reversal.ts';
+import { reverseReceipt } from './reversal/reverse-receipt.ts';
+
+export const routes = [
+  serve(calls.previewReceipt, previewReceipt),
+  serve(calls.receiveAtDesk, receiveAtDesk),
+  serve(calls.previewReversal, previewReversal),
+  serve(calls.reverseReceipt, reverseReceipt),
+  serve(calls.listMoneyActs, listMoneyActs),
+];
