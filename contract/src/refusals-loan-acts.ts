@@ -16,4 +16,16 @@ export const LOAN_ACT_REFUSALS = {
     status: 422,
     sentence: 'This payment was taken back already. Reload the page to see when.',
   },
+  LOAN_NOT_CREDITABLE: {
+    status: 422,
+    sentence: 'Only an open loan can be credited.',
+  },
+  CREDIT_TOO_LARGE: {
+    status: 422,
+    sentence: 'The loan owes {owed} of that. Credit that much at most.',
+  },
+  CREDIT_CLOSES: {
+    status: 422,
+    sentence: 'That would pay off the loan. Propose a settlement instead.',
+  },
 } as const;

@@ -147,6 +147,12 @@ function asLoanEntry({ cents, id, kind, of, on: day }: EntryFacts): LoanEntry[] 
       return [{ ...base, kind: 'PAYMENT', amount }];
     case 'ACCOUNT_CREDIT':
       return [{ ...base, kind: 'CREDIT', amount }];
+    case 'CREDIT_TO_INTEREST':
+      return [{ ...base, kind: 'CREDIT', amount, to: 'INTEREST' }];
+    case 'CREDIT_TO_PRINCIPAL':
+      return [{ ...base, kind: 'CREDIT', amount, to: 'PRINCIPAL' }];
+    case 'CREDIT_TO_FEES':
+      return [{ ...base, kind: 'CREDIT', amount, to: 'FEES' }];
     case 'FEE':
       return [{ ...base, kind: 'FEE', amount }];
     case 'REFUND_ORDERED':

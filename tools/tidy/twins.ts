@@ -21,6 +21,7 @@ export const TWINS: readonly Twins[] = [
   // Acts on a loan's money
   same('contract DeskWay', 'lending deskWays', 'loan_act.way'),
   same('contract ReversalCause', 'loan_act.cause'),
+  same('contract CreditPart', 'lending Component', 'loan_act.part'),
   same('contract MoneyActKind', 'loan_act.kind'),
   // People, employers, workflows
   same('contract Workflow', 'lending workflows', 'employer.workflow', 'workflow_policy.workflow'),

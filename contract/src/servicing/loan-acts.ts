@@ -14,8 +14,12 @@ export type DeskWay = z.output<typeof DeskWay>;
 export const ReversalCause = z.enum(['BOUNCED', 'MISTAKE']);
 export type ReversalCause = z.output<typeof ReversalCause>;
 
-export const MoneyActKind = z.enum(['RECEIVED', 'REVERSED']);
+export const MoneyActKind = z.enum(['RECEIVED', 'REVERSED', 'CREDITED']);
 export type MoneyActKind = z.output<typeof MoneyActKind>;
+
+/** The part of the debt that a credit lowers. */
+export const CreditPart = z.enum(['INTEREST', 'PRINCIPAL', 'FEES']);
+export type CreditPart = z.output<typeof CreditPart>;
 
 /** A loan’s figures at one moment, for a comparison of before and after. */
 export const ActFigures = z.object({
@@ -117,6 +121,40 @@ export const reverseReceipt = call({
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'APPROVAL_WAITING', 'RECEIPT_REVERSED'],
 });
 
+const credit = { part: CreditPart, amount: PositiveMoney };
+
+export const previewCredit = call({
+  method: 'POST',
+  path: '/console/loan/{gid}/credit/preview',
+  origin: 'paystead',
+  summary: 'STAFF-23: what a credit of ours would do to a loan; stores nothing.',
+  who: actors,
+  params: ofLoan,
+  body: body(credit),
+  answer: ActEffect,
+  refusals: ['NOT_FOUND'],
+});
+
+export const creditAtDesk = call({
+  method: 'POST',
+  path: '/console/loan/{gid}/credit',
+  origin: 'paystead',
+  summary: 'STAFF-23: waives interest or fees, or lowers the principal, at our cost.',
+  who: actors,
+  once: true,
+  params: ofLoan,
+  body: body({ ...credit, reason }),
+  answer: ActDone,
+  refusals: [
+    'NOT_FOUND',
+    'NOT_ALLOWED',
+    'APPROVAL_WAITING',
+    'LOAN_NOT_CREDITABLE',
+    'CREDIT_TOO_LARGE',
+    'CREDIT_CLOSES',
+  ],
+});
+
 /** One act of staff on a loan’s money. */
 export const MoneyAct = z.object({
   gid: Gid,
@@ -126,6 +164,7 @@ export const MoneyAct = z.object({
   way: z.nullable(DeskWay),
   reference: z.nullable(z.string()),
   cause: z.nullable(ReversalCause),
+  part: z.nullable(CreditPart),
   reason: lines(500),
   by: z.string(),
   approved_by: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
+import { agreedOrder } from '../servicing/allocation.ts';
 import { parseRate } from '../money/rate.ts';
 import { correction, type LoanBalance, type LoanEntry, replay } from './ledger-replay.ts';
 
@@ -28,6 +29,15 @@ const happening = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constantFrom('CREDIT' as const, 'FEE' as const, 'REFUND' as const),
+      amount: fc.bigInt(1n, 4_000n),
+      ...when,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('CREDIT' as const),
+      to: fc.constantFrom(...agreedOrder),
       amount: fc.bigInt(1n, 4_000n),
       ...when,
     }),

@@ -1,7 +1,7 @@
 import { accrueTo, actual365 } from '../servicing/accrual.ts';
 import type { InterestRule } from '../servicing/accrual.ts';
-import { allocate, principalDueOn, totalOwed } from '../servicing/allocation.ts';
-import type { Allocation, Owed } from '../servicing/allocation.ts';
+import { allocate, allocateTo, principalDueOn, totalOwed } from '../servicing/allocation.ts';
+import type { Allocation, Component, Owed } from '../servicing/allocation.ts';
 import { daysBetween, isBefore } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 import { least } from '../money/money.ts';
@@ -22,13 +22,14 @@ export type LoanTerms = {
 /**
  * One event of the loan. `on` is its effective date; `recordedOn` is the day it was posted, if
  * later. A RETURN reverses the payment `of` as of that payment's own day, as if it had never
- * arrived (INT-10). A CREDIT is money we give: waiver, goodwill, settlement. A REFUND sends excess
- * back to the borrower. A RESCHEDULE agrees on another schedule: what counts before its day is
+ * arrived (INT-10). A CREDIT is money we give: waiver, goodwill, settlement; `to` a part first. A
+ * REFUND sends excess back to the borrower. A RESCHEDULE agrees on another schedule: what counts before its day is
  * still split by the one before it, if fees are owed (PAY-4). A PAYOFF pays everything owed that
  * day and is for quotes only: real money is a PAYMENT with its own amount.
  */
 export type LoanEntry = { id: string; on: Day; recordedOn?: Day } & (
-  | { kind: 'PAYMENT' | 'CREDIT' | 'FEE' | 'REFUND'; amount: Cents }
+  | { kind: 'PAYMENT' | 'FEE' | 'REFUND'; amount: Cents }
+  | { kind: 'CREDIT'; amount: Cents; to?: Component }
   | { kind: 'PAYOFF' | 'CHARGE_OFF' }
   | { kind: 'RETURN'; of: string }
   | { kind: 'RATE_CHANGE'; rate: Rate }
@@ -163,7 +164,8 @@ function apply(book: Book, entry: LoanEntry): ReplayedEntry {
   const days = daysBetween(book.from, entry.on);
   const owed = amountsOwed(book);
   const paid = paidBy(entry, owed);
-  const split = allocate(paid, owed);
+  const split =
+    entry.kind === 'CREDIT' && entry.to ? allocateTo(entry.to, paid, owed) : allocate(paid, owed);
 
   book.interest -= split.interest;
   book.principal -= split.principalDue + split.principalLater;

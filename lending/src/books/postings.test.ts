@@ -193,6 +193,10 @@ const anyEvent: fc.Arbitrary<LedgerEvent> = fc.oneof(
     reason: fc.constantFrom('GOODWILL', 'SETTLEMENT' as const),
     allocation,
   }),
+  fc.record({
+    kind: fc.constantFrom('CREDIT_TO_INTEREST', 'CREDIT_TO_PRINCIPAL', 'CREDIT_TO_FEES' as const),
+    allocation,
+  }),
   fc.record({ kind: fc.constant('CHARGE_OFF' as const), owed: parts }),
   fc.tuple(channel, cents, cents).map(([through, one, two]) => ({
     kind: one % 2n === 0n ? ('RECOVERY' as const) : ('RECOVERY_RETURNED' as const),

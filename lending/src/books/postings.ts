@@ -1,4 +1,4 @@
-import type { Allocation, Owed } from '../servicing/allocation.ts';
+import type { Allocation, Component, Owed } from '../servicing/allocation.ts';
 import type { AccountName } from './chart-of-accounts.ts';
 import { sum } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
@@ -69,6 +69,8 @@ export type LedgerEvent =
   | { kind: 'FEE'; amount: Cents }
   /** Amounts we forgive: goodwill and small residues, or the rest after a settlement. */
   | { kind: 'ACCOUNT_CREDIT'; reason: 'GOODWILL' | 'SETTLEMENT'; allocation: Allocation }
+  /** Goodwill that is meant for one part of the debt. */
+  | { kind: `CREDIT_TO_${Component}`; allocation: Allocation }
   | { kind: 'REFUND_ORDERED' | 'REFUND_SENT' | 'REFUND_RETURNED'; amount: Cents }
   | { kind: 'CHARGE_OFF'; owed: Owed }
   /** A payment on a charged-off loan, or its return; `excess` is the part above what was owed. */
@@ -155,6 +157,7 @@ function filled(parts: JournalPart[]): JournalPart[] {
 }
 
 function eventLines(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Posting[] {
+  if ('allocation' in event) return received(paidFrom(event), event.allocation);
   switch (event.kind) {
     case 'DISBURSEMENT_SENT':
       return move(event.amount, 'disbursement_payable', 'ach_clearing');
@@ -162,8 +165,6 @@ function eventLines(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Post
       return move(event.amount, 'ach_clearing', 'disbursement_payable');
     case 'ACCRUAL':
       return adjust(event.interest, 'interest_receivable', 'interest_income');
-    case 'PAYMENT':
-      return received(channelAccount[event.channel], event.allocation);
     case 'PAYMENT_RETURNED':
       return returned(channelAccount[event.channel], event.amount, event.correction);
     case 'RATE_REDUCED':
@@ -184,8 +185,6 @@ function eventLines(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Post
       return move(event.amount, 'escheat_payable', 'check_clearing');
     case 'FEE':
       return move(event.amount, 'fees_receivable', 'late_fee_income');
-    case 'ACCOUNT_CREDIT':
-      return received(event.reason === 'GOODWILL' ? 'goodwill' : 'credit_loss', event.allocation);
     case 'REFUND_ORDERED':
       return move(event.amount, 'borrower_escrow', 'refund_payable');
     case 'REFUND_SENT':
@@ -221,6 +220,13 @@ function eventLines(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Post
     case 'BANK_CHARGE':
       return move(event.amount, 'bank_charges', 'cash');
   }
+}
+
+/** The account that a payment or a credit of ours comes from. */
+function paidFrom(event: Extract<LedgerEvent, { allocation: Allocation }>): AccountName {
+  if (event.kind === 'PAYMENT') return channelAccount[event.channel];
+  const isLoss = event.kind === 'ACCOUNT_CREDIT' && event.reason === 'SETTLEMENT';
+  return isLoss ? 'credit_loss' : 'goodwill';
 }
 
 function received(from: AccountName, allocation: Allocation): Posting[] {

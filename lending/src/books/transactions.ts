@@ -45,6 +45,9 @@ const typeOfPart: Readonly<Partial<Record<EventPart, TransactionType>>> = {
   RECOVERY_RETURNED: 'Payment Returned',
   FEE: 'Late Fee',
   ACCOUNT_CREDIT: 'Account Credit',
+  CREDIT_TO_INTEREST: 'Account Credit',
+  CREDIT_TO_PRINCIPAL: 'Account Credit',
+  CREDIT_TO_FEES: 'Account Credit',
   RECOVERY_WAIVED: 'Account Credit',
   REFUND_ORDERED: 'Refund',
 };
@@ -67,6 +70,9 @@ function transactionAmount(event: LedgerEvent, { postings }: JournalPart): Cents
   switch (event.kind) {
     case 'PAYMENT':
     case 'ACCOUNT_CREDIT':
+    case 'CREDIT_TO_INTEREST':
+    case 'CREDIT_TO_PRINCIPAL':
+    case 'CREDIT_TO_FEES':
       return -sum(Object.values(event.allocation));
     case 'RECOVERY':
     case 'RECOVERY_WAIVED':

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, cover, principalDueOn, totalOwed } from './allocation.ts';
+import {
+  allocate,
+  allocateTo,
+  cover,
+  agreedOrder,
+  owedOf,
+  principalDueOn,
+  totalOwed,
+} from './allocation.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const cents = fc.bigInt(0n, 3_000_000n);
@@ -34,6 +42,22 @@ describe('allocating a payment in the books', () => {
         }
       }),
     );
+  });
+
+  test('STAFF-23 a credit goes to its part first, and only what is beyond it elsewhere', () => {
+    fc.assert(
+      fc.property(cents, fc.constantFrom(...agreedOrder), (credit, part) => {
+        const { excess, ...parts } = allocateTo(part, credit, owed);
+        expect(totalOwed(parts) + excess).toBe(credit);
+        const meant = owedOf(part, owed);
+        expect(owedOf(part, parts)).toBe(
+          credit < meant ? credit : owedOf(part, parts) > meant ? 0n : meant,
+        );
+        expect(credit <= meant && totalOwed(parts) !== owedOf(part, parts)).toBe(false);
+      }),
+    );
+    expect(allocateTo('FEES', 1_000n, owed)).toMatchObject({ fees: 1_000n, interest: 0n });
+    expect(allocateTo('FEES', 2_000n, owed)).toMatchObject({ fees: 1_500n, interest: 500n });
   });
 
   test('principal becomes due on the due date, less what was repaid, never above the outstanding amount', () => {

@@ -34,6 +34,40 @@ export function allocate(received: Cents, owed: Owed): Allocation {
   };
 }
 
+/** What is owed of one part. */
+export function owedOf(part: Component, owed: Owed): Cents {
+  if (part === 'INTEREST') return owed.interest;
+  return part === 'FEES' ? owed.fees : owed.principalDue + owed.principalLater;
+}
+
+/**
+ * Allocates a credit of ours: first to its part, due principal before the rest. What goes beyond
+ * that part, because other money was found later, is allocated like a payment. Throws a RangeError
+ * when negative.
+ */
+export function allocateTo(part: Component, credit: Cents, owed: Owed): Allocation {
+  const meant: Owed = {
+    interest: part === 'INTEREST' ? owed.interest : 0n,
+    principalDue: part === 'PRINCIPAL' ? owed.principalDue : 0n,
+    fees: part === 'FEES' ? owed.fees : 0n,
+    principalLater: part === 'PRINCIPAL' ? owed.principalLater : 0n,
+  };
+  const first = allocate(credit, meant);
+  const rest = allocate(first.excess, {
+    interest: owed.interest - first.interest,
+    principalDue: owed.principalDue - first.principalDue,
+    fees: owed.fees - first.fees,
+    principalLater: owed.principalLater - first.principalLater,
+  });
+  return {
+    interest: first.interest + rest.interest,
+    principalDue: first.principalDue + rest.principalDue,
+    fees: first.fees + rest.fees,
+    principalLater: first.principalLater + rest.principalLater,
+    excess: rest.excess,
+  };
+}
+
 export function totalOwed(owed: Owed): Cents {
   return owed.interest + owed.principalDue + owed.fees + owed.principalLater;
 }

@@ -18,6 +18,7 @@ export const listMoneyActs = query(call, async ({ db, input }) => {
       way: act.way,
       reference: act.reference,
       cause: act.cause,
+      part: act.part,
       reason: act.reason,
       by: act.by,
       approved_by: act.approver,

@@ -1,5 +1,7 @@
 import * as calls from '@paystead/contract/servicing/loan-acts';
 import { serve } from '../platform/http/serve.ts';
+import { creditAtDesk } from './credit/credit-at-desk.ts';
+import { previewCredit } from './credit/preview-credit.ts';
 import { listMoneyActs } from './list-money-acts.ts';
 import { previewReceipt } from './receipt/preview-receipt.ts';
 import { receiveAtDesk } from './receipt/receive-at-desk.ts';
@@ -11,5 +13,7 @@ export const routes = [
   serve(calls.receiveAtDesk, receiveAtDesk),
   serve(calls.previewReversal, previewReversal),
   serve(calls.reverseReceipt, reverseReceipt),
+  serve(calls.previewCredit, previewCredit),
+  serve(calls.creditAtDesk, creditAtDesk),
   serve(calls.listMoneyActs, listMoneyActs),
 ];

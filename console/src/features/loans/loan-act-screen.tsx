@@ -8,6 +8,7 @@ import { Unloaded } from '../../parts/record-page.tsx';
 import { useMayAct } from '../../parts/use-may-act.ts';
 import { AnswerRequest } from './answer-request.tsx';
 import { ChangeEmployment } from './change-employment.tsx';
+import { GiveCredit } from './give-credit.tsx';
 import { LiftFlag, StateLoss } from './lift-flag.tsx';
 import type { LoanActProps } from './loan-act.ts';
 import { LowerRate } from './lower-rate.tsx';
@@ -29,6 +30,11 @@ const ACTS: Readonly<Record<string, Act>> = {
     title: 'Post a payment received otherwise',
     lead: 'A wire, a check or a money order that reached us.',
     Body: ReceivePayment,
+  },
+  credit: {
+    title: 'Credit the loan',
+    lead: 'Waive interest or fees, or lower the principal, at our cost.',
+    Body: GiveCredit,
   },
   'take-back': {
     title: 'Take back a payment',

@@ -97,6 +97,13 @@ function actsOf(known: DeskRelief | undefined): readonly Act[] {
       closed: null,
     },
     {
+      key: 'credit',
+      label: 'Credit the loan',
+      note: 'Waive interest or fees, or lower the principal',
+      icon: <HandCoinsIcon />,
+      closed: null,
+    },
+    {
       key: 'flag',
       label: 'Place a flag',
       note: 'Bankruptcy, service, no contact, dispute, death, fraud',

@@ -1179,7 +1179,7 @@ export interface LoanAct {
   gid: Generated<string>;
   loan_gid: string;
   borrower_gid: string;
-  kind: 'RECEIVED' | 'REVERSED';
+  kind: 'RECEIVED' | 'REVERSED' | 'CREDITED';
   amount_cents: bigint;
   for_day: string;
   way: 'WIRE' | 'CHECK' | 'CASHIERS_CHECK' | 'MONEY_ORDER' | null;
@@ -1191,6 +1191,7 @@ export interface LoanAct {
   requested_by: string;
   approved_by: string | null;
   made_at: Temporal.Instant;
+  part: 'INTEREST' | 'PRINCIPAL' | 'FEES' | null;
 }
 
 export interface LoanFlag {

@@ -29,7 +29,8 @@ export async function findMovements(db: Transaction, loanGid: string): Promise<M
            coalesce(sum(p.amount_cents) filter (where ${IS_DEBT}), 0)::bigint as moved_cents
       from posting p join journal_entry e on e.id = p.entry_id
      where p.loan_gid = ${loanGid}::uuid
-       and (${IS_DEBT} or e.kind in ('PAYMENT', 'RECOVERY', 'ACCOUNT_CREDIT', 'RECOVERY_WAIVED'))
+       and (${IS_DEBT} or e.kind in ('PAYMENT', 'RECOVERY', 'ACCOUNT_CREDIT',
+              'CREDIT_TO_INTEREST', 'CREDIT_TO_PRINCIPAL', 'CREDIT_TO_FEES', 'RECOVERY_WAIVED'))
      group by e.id order by e.id`.execute(db);
   return rows;
 }

@@ -166,6 +166,9 @@ const causes: Readonly<Record<string, BalanceCause>> = {
   PAYMENT_RETURNED: 'returned',
   RECOVERY_RETURNED: 'returned',
   ACCOUNT_CREDIT: 'credit',
+  CREDIT_TO_INTEREST: 'credit',
+  CREDIT_TO_PRINCIPAL: 'credit',
+  CREDIT_TO_FEES: 'credit',
   RECOVERY_WAIVED: 'credit',
   CHARGE_OFF: 'charge_off',
 };

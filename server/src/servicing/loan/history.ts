@@ -1,4 +1,5 @@
 import type { LoanEntry, LoanTerms } from '@paystead/lending/books/ledger-replay';
+import type { Component } from '@paystead/lending/servicing/allocation';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findEntriesOfLoan } from '../../ledger/index.ts';
 import type { LoanRow } from './loan.queries.ts';
@@ -15,6 +16,9 @@ const meaning = {
   PAYMENT: 'PAYMENT',
   RECOVERY: 'PAYMENT',
   ACCOUNT_CREDIT: 'CREDIT',
+  CREDIT_TO_INTEREST: 'CREDIT',
+  CREDIT_TO_PRINCIPAL: 'CREDIT',
+  CREDIT_TO_FEES: 'CREDIT',
   RECOVERY_WAIVED: 'CREDIT',
   FEE: 'FEE',
   REFUND_ORDERED: 'REFUND',
@@ -23,6 +27,13 @@ const meaning = {
   RECOVERY_RETURNED: 'RETURN',
   REFUND_CANCELLED: 'RETURN',
 } as const satisfies Record<string, LoanEntry['kind']>;
+
+/** Goodwill for one part of the debt goes there first in a replay, too. */
+const meantFor: Readonly<Record<string, Component>> = {
+  CREDIT_TO_INTEREST: 'INTEREST',
+  CREDIT_TO_PRINCIPAL: 'PRINCIPAL',
+  CREDIT_TO_FEES: 'FEES',
+};
 
 /** The entries of a loan for lending/ledger-replay. */
 export async function readHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
@@ -85,7 +96,9 @@ export function toLoanEntry(row: JournalRow): LoanEntry {
   if (kind === 'RETURN') return { ...base, kind, of: String(row.reverses_entry_id) };
   if (kind === 'CHARGE_OFF') return { ...base, kind };
   const cents = row.transaction_cents ?? 0n;
-  return { ...base, kind, amount: cents < 0n ? -cents : cents };
+  const amount = cents < 0n ? -cents : cents;
+  const to = meantFor[row.kind];
+  return kind === 'CREDIT' && to ? { ...base, kind, amount, to } : { ...base, kind, amount };
 }
 
 /** The loan as it was opened, with its schedule of today. Throws RangeError before that. */

@@ -70,7 +70,8 @@ export function bookReceipt(standing: Standing, money: Money): ReceiptBookings {
   };
 }
 
-function owedOn({ loan, books, installments }: Standing, unbooked: Cents, on: Day): Owed {
+/** What a loan owes on a day, in the parts that money pays; `unbooked` interest is added. */
+export function owedOn({ loan, books, installments }: Standing, unbooked: Cents, on: Day): Owed {
   const principal = books('loan_principal');
   const schedule = installments.map((row) => ({
     due: Temporal.PlainDate.from(row.due_date),
