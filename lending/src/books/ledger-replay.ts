@@ -23,9 +23,9 @@ export type LoanTerms = {
  * One event of the loan. `on` is its effective date; `recordedOn` is the day it was posted, if
  * later. A RETURN reverses the payment `of` as of that payment's own day, as if it had never
  * arrived (INT-10). A CREDIT is money we give: waiver, goodwill, settlement; `to` a part first. A
- * REFUND sends excess back to the borrower. A RESCHEDULE agrees on another schedule: what counts before its day is
- * still split by the one before it, if fees are owed (PAY-4). A PAYOFF pays everything owed that
- * day and is for quotes only: real money is a PAYMENT with its own amount.
+ * REFUND sends excess back to the borrower. A RESCHEDULE agrees on another schedule: what counts
+ * before its day is still split by the one before it, if fees are owed (PAY-4). A PAYOFF pays
+ * everything owed that day and is for quotes only: real money is a PAYMENT with its own amount.
  */
 export type LoanEntry = { id: string; on: Day; recordedOn?: Day } & (
   | { kind: 'PAYMENT' | 'FEE' | 'REFUND'; amount: Cents }
