@@ -49,6 +49,7 @@ import * as loanFlags from './servicing/loan-flags.ts';
 import * as payments from './servicing/payments.ts';
 import * as progress from './origination/progress.ts';
 import * as paidLetters from './servicing/paid-letters.ts';
+import * as paymentDesk from './servicing/payment-desk.ts';
 import * as phonePayments from './servicing/phone-payments.ts';
 import * as profile from './identity/profile.ts';
 import * as queue from './verification/queue.ts';
@@ -109,6 +110,7 @@ export const modules = {
   payments,
   'automatic-debits': automaticDebits,
   'phone-payments': phonePayments,
+  'payment-desk': paymentDesk,
   'card-payments': cardPayments,
   'card-payouts': cardPayouts,
   refunds,

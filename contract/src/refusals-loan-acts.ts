@@ -28,4 +28,8 @@ export const LOAN_ACT_REFUSALS = {
     status: 422,
     sentence: 'That would pay off the loan. Propose a settlement instead.',
   },
+  AUTHORIZATION_CHANGED: {
+    status: 409,
+    sentence: 'The words of the authorization have changed. Read the new ones to the borrower.',
+  },
 } as const;

@@ -7,12 +7,14 @@ import { useNavigate, useParams } from 'react-router';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useMayAct } from '../../parts/use-may-act.ts';
 import { AnswerRequest } from './answer-request.tsx';
+import { CancelPayment } from './cancel-payment.tsx';
 import { ChangeEmployment } from './change-employment.tsx';
 import { GiveCredit } from './give-credit.tsx';
 import { LiftFlag, StateLoss } from './lift-flag.tsx';
 import type { LoanActProps } from './loan-act.ts';
 import { LowerRate } from './lower-rate.tsx';
 import { OfferPlan } from './offer-plan.tsx';
+import { PayByPhone } from './pay-by-phone.tsx';
 import { PlaceFlag } from './place-flag.tsx';
 import { ReceivePayment } from './receive-payment.tsx';
 import { TakeBackPayment } from './take-back-payment.tsx';
@@ -30,6 +32,16 @@ const ACTS: Readonly<Record<string, Act>> = {
     title: 'Post a payment received otherwise',
     lead: 'A wire, a check or a money order that reached us.',
     Body: ReceivePayment,
+  },
+  phone: {
+    title: 'Take a payment by phone',
+    lead: 'A debit of the borrower’s own bank account, agreed to on the phone.',
+    Body: PayByPhone,
+  },
+  'cancel-payment': {
+    title: 'Cancel a payment',
+    lead: 'For the borrower, until the bank has it.',
+    Body: CancelPayment,
   },
   credit: {
     title: 'Credit the loan',

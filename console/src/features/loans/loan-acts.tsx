@@ -4,6 +4,7 @@ import { CoinsIcon } from '@paystead/kit/icon/coins';
 import { BriefcaseIcon } from '@paystead/kit/icon/briefcase';
 import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { GavelIcon } from '@paystead/kit/icon/gavel';
+import { PhoneIcon } from '@paystead/kit/icon/phone';
 import { ShieldAlertIcon } from '@paystead/kit/icon/shield-alert';
 import { ShieldCheckIcon } from '@paystead/kit/icon/shield-check';
 import { Link } from '@paystead/kit/link/link';
@@ -88,6 +89,13 @@ function actsOf(known: DeskRelief | undefined): readonly Act[] {
       note: 'Military service (SCRA)',
       icon: <ShieldCheckIcon />,
       closed: reason(known?.service_member),
+    },
+    {
+      key: 'phone',
+      label: 'Take a payment by phone',
+      note: 'From the borrower’s bank account',
+      icon: <PhoneIcon />,
+      closed: null,
     },
     {
       key: 'receive',

@@ -17,6 +17,7 @@ import { LoanFigures } from './loan-figures.tsx';
 import { LoanFlags } from './loan-flags.tsx';
 import { LoanLedger } from './loan-ledger.tsx';
 import { LoanMoneyActs } from './loan-money-acts.tsx';
+import { LoanPayments } from './loan-payments.tsx';
 import { LoanRelief } from './loan-relief.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
 import { PayoffQuote } from './payoff-quote.tsx';
@@ -95,6 +96,7 @@ function Loaded({ desk }: { desk: DeskLoan }) {
             : []),
           { id: 'schedule', column: 'main', content: <LoanSchedule loan={loan} /> },
           { id: 'ledger', column: 'main', content: <LoanLedger gid={gid} /> },
+          { id: 'payments', column: 'aside', content: <LoanPayments gid={gid} /> },
           { id: 'by-hand', column: 'aside', content: <LoanMoneyActs gid={gid} /> },
           { id: 'collection', column: 'aside', content: <LoanCollection desk={desk} job={job} /> },
         ]}
