@@ -2068,11 +2068,13 @@ CREATE TABLE loan_flag (
   note_cipher bytea,
   placed_by uuid,
   placed_at timestamptz NOT NULL,
+  until_day date,
   CONSTRAINT loan_flag_pkey PRIMARY KEY (gid),
   CONSTRAINT loan_flag_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT loan_flag_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT loan_flag_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES staff_member(gid),
-  CONSTRAINT loan_flag_kind_check CHECK (kind = ANY (ARRAY['BANKRUPTCY', 'SERVICE_MEMBER', 'CEASE_CONTACT', 'DISPUTE', 'DECEASED', 'FRAUD']))
+  CONSTRAINT loan_flag_kind_check CHECK (kind = ANY (ARRAY['BANKRUPTCY', 'SERVICE_MEMBER', 'CEASE_CONTACT', 'DISPUTE', 'DECEASED', 'FRAUD', 'PAUSE'])),
+  CONSTRAINT loan_flag_until CHECK ((kind = 'PAUSE') = (until_day IS NOT NULL) AND until_day >= from_day)
 );
 CREATE INDEX loan_flag_borrower ON loan_flag (borrower_gid);
 CREATE INDEX loan_flag_loan ON loan_flag (loan_gid);
@@ -2080,6 +2082,7 @@ ALTER TABLE loan_flag ENABLE ROW LEVEL SECURITY;
 CREATE POLICY loan_flag_kept ON loan_flag USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 CREATE POLICY loan_flag_read ON loan_flag FOR SELECT USING (actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 COMMENT ON COLUMN loan_flag.note_cipher IS 'Case numbers and reasons, for staff.';
+COMMENT ON COLUMN loan_flag.until_day IS 'The last day of a pause.';
 GRANT UPDATE (note_cipher) ON loan_flag TO paystead_app;
 GRANT INSERT, SELECT ON loan_flag TO paystead_app;
 

@@ -28,6 +28,11 @@ export const LOAN_ACT_REFUSALS = {
     status: 422,
     sentence: 'That would pay off the loan. Propose a settlement instead.',
   },
+  CHARGE_OFF_NOT_ALLOWED: { status: 422, sentence: '{why}' },
+  PAUSE_DAY_MISSING: {
+    status: 422,
+    sentence: 'Choose the last day of the pause, at most 60 days from today.',
+  },
   AUTHORIZATION_CHANGED: {
     status: 409,
     sentence: 'The words of the authorization have changed. Read the new ones to the borrower.',

@@ -155,6 +155,31 @@ export const creditAtDesk = call({
   ],
 });
 
+export const previewChargeOff = call({
+  method: 'POST',
+  path: '/console/loan/{gid}/charge-off/preview',
+  origin: 'paystead',
+  summary: 'STAFF-26: what an early charge-off would do to a loan; stores nothing.',
+  who: actors,
+  params: ofLoan,
+  body: body({}),
+  answer: ActEffect,
+  refusals: ['NOT_FOUND'],
+});
+
+export const chargeOffAtDesk = call({
+  method: 'POST',
+  path: '/console/loan/{gid}/charge-off',
+  origin: 'paystead',
+  summary: 'STAFF-26: asks a second person to charge a loan off before the rules do.',
+  who: actors,
+  once: true,
+  params: ofLoan,
+  body: body({ reason }),
+  answer: ActDone,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'APPROVAL_WAITING', 'CHARGE_OFF_NOT_ALLOWED'],
+});
+
 /** One act of staff on a loan’s money. */
 export const MoneyAct = z.object({
   gid: Gid,

@@ -10,6 +10,7 @@ export const LoanFlagKind = z.enum([
   'DISPUTE',
   'DECEASED',
   'FRAUD',
+  'PAUSE',
 ]);
 export type LoanFlagKind = z.output<typeof LoanFlagKind>;
 
@@ -24,6 +25,8 @@ export const LoanFlag = z.object({
   loan: Gid,
   /** The day of the court's notice, the discovery or the death. */
   from: IsoDate,
+  /** PAUSE only: its last day. */
+  until: z.nullable(IsoDate),
   note: z.nullable(z.string()),
   /** Null if the product placed it itself. */
   placed_by: z.nullable(z.string()),
@@ -37,6 +40,8 @@ export const LoanFlag = z.object({
   /** What we may still do while it is in force. */
   may_contact: z.boolean(),
   may_debit: z.boolean(),
+  /** Installments, without the borrower asking. */
+  may_start_debits: z.boolean(),
   may_deduct: z.boolean(),
   may_age: z.boolean(),
   may_charge_off: z.boolean(),
@@ -66,9 +71,21 @@ export const placeLoanFlag = call({
     'Places a flag. What it forbids stops at once: planned debits that are in no bank file, and unsent messages about money owed.',
   who: ['servicer', 'administrator'],
   params: z.object({ gid: Gid }),
-  body: body({ kind: LoanFlagKind, from: IsoDate, note: Note }),
+  body: body({
+    kind: LoanFlagKind,
+    from: IsoDate,
+    /** PAUSE only: its last day, at most 60 days from today. */
+    until: z.optional(IsoDate),
+    note: Note,
+  }),
   answer: Flags,
-  refusals: ['NOT_FOUND', 'COMPLIANCE_NEEDED', 'FLAG_IN_FORCE', 'DATE_OUT_OF_RANGE'],
+  refusals: [
+    'NOT_FOUND',
+    'COMPLIANCE_NEEDED',
+    'FLAG_IN_FORCE',
+    'DATE_OUT_OF_RANGE',
+    'PAUSE_DAY_MISSING',
+  ],
 });
 
 export const liftLoanFlag = call({

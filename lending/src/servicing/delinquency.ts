@@ -215,7 +215,8 @@ export type LossEvents = {
   deathLossOn?: Day;
 };
 
-export type ChargeOffCause = 'PAST_DUE' | 'BANKRUPTCY' | 'FRAUD' | 'DEATH';
+/** EARLY: two people decided before the rules did (STAFF-26). */
+export type ChargeOffCause = 'PAST_DUE' | 'BANKRUPTCY' | 'FRAUD' | 'DEATH' | 'EARLY';
 
 /**
  * The cause and the deadline of a required charge-off, the earliest first; null when none is

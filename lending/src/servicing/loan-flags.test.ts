@@ -31,32 +31,44 @@ const late: Delinquency = {
 const CELLS = [
   ['BANKRUPTCY', 'mayContact', false],
   ['BANKRUPTCY', 'mayDebit', false],
+  ['BANKRUPTCY', 'mayStartDebits', false],
   ['BANKRUPTCY', 'mayDeduct', false],
   ['BANKRUPTCY', 'mayAge', true],
   ['BANKRUPTCY', 'mayChargeOff', true],
   ['SERVICE_MEMBER', 'mayContact', false],
   ['SERVICE_MEMBER', 'mayDebit', true],
+  ['SERVICE_MEMBER', 'mayStartDebits', true],
   ['SERVICE_MEMBER', 'mayDeduct', true],
   ['SERVICE_MEMBER', 'mayAge', true],
   ['SERVICE_MEMBER', 'mayChargeOff', true],
   ['CEASE_CONTACT', 'mayContact', false],
   ['CEASE_CONTACT', 'mayDebit', true],
+  ['CEASE_CONTACT', 'mayStartDebits', true],
   ['CEASE_CONTACT', 'mayDeduct', true],
   ['CEASE_CONTACT', 'mayAge', true],
   ['CEASE_CONTACT', 'mayChargeOff', true],
   ['DISPUTE', 'mayContact', false],
   ['DISPUTE', 'mayDebit', true],
+  ['DISPUTE', 'mayStartDebits', true],
   ['DISPUTE', 'mayDeduct', true],
   ['DISPUTE', 'mayAge', false],
   ['DISPUTE', 'mayChargeOff', false],
   ['DECEASED', 'mayContact', false],
   ['DECEASED', 'mayDebit', false],
+  ['DECEASED', 'mayStartDebits', false],
   ['DECEASED', 'mayDeduct', false],
   ['DECEASED', 'mayAge', true],
   ['DECEASED', 'mayChargeOff', true],
   ['FRAUD', 'mayContact', false],
   ['FRAUD', 'mayDebit', false],
+  ['FRAUD', 'mayStartDebits', false],
   ['FRAUD', 'mayDeduct', false],
+  ['PAUSE', 'mayContact', false],
+  ['PAUSE', 'mayDebit', true],
+  ['PAUSE', 'mayStartDebits', false],
+  ['PAUSE', 'mayDeduct', true],
+  ['PAUSE', 'mayAge', true],
+  ['PAUSE', 'mayChargeOff', true],
   ['FRAUD', 'mayAge', false],
   ['FRAUD', 'mayChargeOff', true],
 ] as const;
@@ -67,7 +79,7 @@ describe('FLAG-2 what a flag permits', () => {
   });
 
   test('the list above has every cell', () => {
-    expect(CELLS).toHaveLength(loanFlagKinds.length * 5);
+    expect(CELLS).toHaveLength(loanFlagKinds.length * 6);
   });
 
   test('no flag permits everything; of several, the strictest counts', () => {

@@ -11,6 +11,7 @@ export const loanFlagKinds = [
   'DISPUTE',
   'DECEASED',
   'FRAUD',
+  'PAUSE',
 ] as const;
 export type LoanFlagKind = (typeof loanFlagKinds)[number];
 
@@ -20,8 +21,10 @@ export type LoanFlagRule = {
   concerns: 'LOAN' | 'BORROWER';
   /** Send messages that ask for money: late notices, reminders, charge-off letters. */
   mayContact: boolean;
-  /** Debit a bank account. */
+  /** Debit a bank account, also when the borrower asks for it. */
   mayDebit: boolean;
+  /** Debit installments by ourselves. */
+  mayStartDebits: boolean;
   /** Ask payroll for deductions. */
   mayDeduct: boolean;
   /** Count days past due. If not, the count stays at the flag's day. */
@@ -36,13 +39,14 @@ export type LoanFlagRule = {
  * FCRA 623 and 12 CFR 1022.43; death and identity theft, FCRA 615(f) and 623(a)(6), and our own
  * choice to stop debits at once. A dispute and a fraud claim also stop the count, because nobody
  * knows yet that the amount is owed. Otherwise charge-off at 120 days goes on, because the policy
- * of 65 FR 36903 names no exception.
+ * of 65 FR 36903 names no exception. A PAUSE is our own, with a last day.
  */
 export const loanFlagRules: Readonly<Record<LoanFlagKind, LoanFlagRule>> = {
   BANKRUPTCY: {
     concerns: 'BORROWER',
     mayContact: false,
     mayDebit: false,
+    mayStartDebits: false,
     mayDeduct: false,
     mayAge: true,
     mayChargeOff: true,
@@ -51,6 +55,7 @@ export const loanFlagRules: Readonly<Record<LoanFlagKind, LoanFlagRule>> = {
     concerns: 'BORROWER',
     mayContact: false,
     mayDebit: true,
+    mayStartDebits: true,
     mayDeduct: true,
     mayAge: true,
     mayChargeOff: true,
@@ -59,6 +64,7 @@ export const loanFlagRules: Readonly<Record<LoanFlagKind, LoanFlagRule>> = {
     concerns: 'BORROWER',
     mayContact: false,
     mayDebit: true,
+    mayStartDebits: true,
     mayDeduct: true,
     mayAge: true,
     mayChargeOff: true,
@@ -67,6 +73,7 @@ export const loanFlagRules: Readonly<Record<LoanFlagKind, LoanFlagRule>> = {
     concerns: 'LOAN',
     mayContact: false,
     mayDebit: true,
+    mayStartDebits: true,
     mayDeduct: true,
     mayAge: false,
     mayChargeOff: false,
@@ -75,6 +82,7 @@ export const loanFlagRules: Readonly<Record<LoanFlagKind, LoanFlagRule>> = {
     concerns: 'BORROWER',
     mayContact: false,
     mayDebit: false,
+    mayStartDebits: false,
     mayDeduct: false,
     mayAge: true,
     mayChargeOff: true,
@@ -83,11 +91,24 @@ export const loanFlagRules: Readonly<Record<LoanFlagKind, LoanFlagRule>> = {
     concerns: 'LOAN',
     mayContact: false,
     mayDebit: false,
+    mayStartDebits: false,
     mayDeduct: false,
     mayAge: false,
     mayChargeOff: true,
   },
+  PAUSE: {
+    concerns: 'LOAN',
+    mayContact: false,
+    mayDebit: true,
+    mayStartDebits: false,
+    mayDeduct: true,
+    mayAge: true,
+    mayChargeOff: true,
+  },
 };
+
+/** The most days that a pause of collection may last (STAFF-25). */
+export const longestPause = 60;
 
 /** The kinds that count for every loan of their borrower. */
 export const personalFlagKinds: readonly LoanFlagKind[] = loanFlagKinds.filter(
@@ -103,7 +124,13 @@ export type LoanFlag = {
   lossOn?: Day | null;
 };
 
-type Permission = 'mayContact' | 'mayDebit' | 'mayDeduct' | 'mayAge' | 'mayChargeOff';
+type Permission =
+  | 'mayContact'
+  | 'mayDebit'
+  | 'mayStartDebits'
+  | 'mayDeduct'
+  | 'mayAge'
+  | 'mayChargeOff';
 
 /** Whether all flags in force permit something; true without any (FLAG-2). */
 export function flagsPermit(

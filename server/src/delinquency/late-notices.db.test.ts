@@ -203,7 +203,12 @@ describe('messages about lateness', () => {
     const loan = await seedOpen(world);
     await travelTo(world, loan.quote.firstDueDate.toString());
     await working(world, (context) =>
-      placeFlag(context, { loanGid: loan.gid, kind, from: loan.quote.firstDueDate }),
+      placeFlag(context, {
+        loanGid: loan.gid,
+        kind,
+        from: loan.quote.firstDueDate,
+        ...(kind === 'PAUSE' && { until: loan.quote.firstDueDate.add({ days: 200 }) }),
+      }),
     );
     await closeOn(loan, 1, 30, 110, 120);
     expect([await heard(loan), await messages(loan, 'email')]).toEqual([[], []]);

@@ -1,5 +1,7 @@
 import * as calls from '@paystead/contract/servicing/loan-acts';
 import { serve } from '../platform/http/serve.ts';
+import { chargeOffAtDesk } from './charge-off/charge-off-at-desk.ts';
+import { previewChargeOff } from './charge-off/preview-charge-off.ts';
 import { creditAtDesk } from './credit/credit-at-desk.ts';
 import { previewCredit } from './credit/preview-credit.ts';
 import { listMoneyActs } from './list-money-acts.ts';
@@ -15,5 +17,7 @@ export const routes = [
   serve(calls.reverseReceipt, reverseReceipt),
   serve(calls.previewCredit, previewCredit),
   serve(calls.creditAtDesk, creditAtDesk),
+  serve(calls.previewChargeOff, previewChargeOff),
+  serve(calls.chargeOffAtDesk, chargeOffAtDesk),
   serve(calls.listMoneyActs, listMoneyActs),
 ];

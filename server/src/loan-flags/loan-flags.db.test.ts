@@ -41,7 +41,14 @@ async function staff(...roles: string[]) {
 const codeOf = ({ headers }: { headers: Record<string, unknown> }) => headers['x-error-category'];
 
 const place = (loan: SeededLoan, kind: calls.LoanFlagKind, from = today) =>
-  working(world, (context) => placeFlag(context, { loanGid: loan.gid, kind, from }));
+  working(world, (context) =>
+    placeFlag(context, {
+      loanGid: loan.gid,
+      kind,
+      from,
+      ...(kind === 'PAUSE' && { until: addDays(from, 7) }),
+    }),
+  );
 
 const kindsOf = (...loans: SeededLoan[]) =>
   working(world, async ({ db }) => {
@@ -347,5 +354,60 @@ describe('the calls of staff', () => {
     await expect(
       working(world, ({ db }) => db.updateTable('loan_flag').set({ kind: 'DISPUTE' }).execute()),
     ).rejects.toThrow('permission denied');
+  });
+});
+
+describe('STAFF-25 a pause of collection', () => {
+  const hold = (loan: SeededLoan, client: Awaited<ReturnType<typeof staff>>, until?: string) =>
+    client.call(calls.placeLoanFlag, {
+      gid: loan.gid,
+      kind: 'PAUSE',
+      from: today.toString(),
+      note,
+      ...(until && { until }),
+    });
+
+  test('cancels our own debits, keeps the borrower’s, and is over after its last day', async () => {
+    await travelTo(world, '2026-02-10');
+    const renee = await staff('servicer');
+    const loan = await seedOpen(world);
+    const [ours, theirs] = [await planned(loan), await planned(loan)];
+    await world.owner.query('update payment set automatic = true where gid = $1', [ours]);
+    const { body } = await hold(loan, renee, '2026-02-20');
+    expect(body).toMatchObject([
+      { kind: 'PAUSE', until: '2026-02-20', may_start_debits: false, may_debit: true },
+    ]);
+    expect((await paymentState(ours)).state).toBe('CANCELLED');
+    expect((await paymentState(theirs)).state).toBe('SCHEDULED');
+    const facts = () =>
+      working(world, async ({ db }) => readLoanFacts(db, await lockLoan(db, loan.gid), today));
+    expect(await facts()).toMatchObject({ onHold: false, isPaused: true });
+    expect(codeOf(await hold(loan, renee, '2026-02-21'))).toBe('FLAG_IN_FORCE');
+    const { rows } = await world.owner.query(
+      'select title from notification where borrower_gid = $1',
+      [loan.borrowerGid],
+    );
+    expect(rows).toContainEqual({
+      title: 'We paused bank debits for your loan until Fri, Feb 20, 2026',
+    });
+
+    await travelTo(world, '2026-02-21');
+    expect(await facts()).toMatchObject({ isPaused: false });
+    const over = await renee.call(calls.listLoanFlags, { gid: loan.gid });
+    expect(over.body).toMatchObject([{ lifted_at: '2026-02-21T05:00:00.000Z', can_change: false }]);
+    await travelTo(world, '2026-02-10');
+  });
+
+  test('needs a last day within 60 days; staff end it before', async () => {
+    const renee = await staff('servicer');
+    const loan = await seedOpen(world);
+    for (const until of [undefined, '2026-02-09', '2026-04-12']) {
+      expect(codeOf(await hold(loan, renee, until))).toBe('PAUSE_DAY_MISSING');
+    }
+    const { body } = await hold(loan, renee, '2026-04-11');
+    const flag = body[0]?.gid ?? '';
+    const lifted = await renee.call(calls.liftLoanFlag, { gid: loan.gid, flag, note });
+    expect(lifted.body[0]?.lifted_at).not.toBeNull();
+    expect((await hold(loan, await staff('auditor'), '2026-02-20')).status).toBe(403);
   });
 });

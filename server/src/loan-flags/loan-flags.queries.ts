@@ -6,13 +6,14 @@ import type { LoanFlag, LoanFlagAct } from '../platform/database/database.types.
 /** What may happen to a flag; each act once. */
 export type FlagAct = 'LIFTED' | 'LOSS_DETERMINED';
 
-/** A flag with its end and its loss, and the names of the staff. */
+/** A flag with its end, also that of a pause that is over, its loss, and the names of the staff. */
 export interface FlagRow {
   readonly gid: string;
   readonly loan_gid: string;
   readonly borrower_gid: string;
   readonly kind: LoanFlagKind;
   readonly from_day: string;
+  readonly until_day: string | null;
   readonly note_cipher: Buffer | null;
   readonly placed_by: string | null;
   readonly placed_at: Temporal.Instant;
@@ -29,9 +30,11 @@ export async function findFlagsOfLoan(
   loan: { readonly gid: string; readonly borrower_gid: string },
 ): Promise<FlagRow[]> {
   const { rows } = await sql<FlagRow>`
-    select f.gid, f.loan_gid, f.borrower_gid, f.kind, f.from_day, f.note_cipher, f.placed_at,
-           placer.name as placed_by, loss.day as loss_on, lifted.gid as lift_gid,
-           lifted.note_cipher as lift_note, lifted.acted_at as lifted_at, lifter.name as lifted_by
+    select f.gid, f.loan_gid, f.borrower_gid, f.kind, f.from_day, f.until_day, f.note_cipher,
+           f.placed_at, placer.name as placed_by, loss.day as loss_on, lifted.gid as lift_gid,
+           lifted.note_cipher as lift_note, lifter.name as lifted_by,
+           coalesce(lifted.acted_at, case when f.until_day < product_today()
+             then (f.until_day + 1)::timestamp at time zone 'America/New_York' end) as lifted_at
       from loan_flag f
       left join staff_member placer on placer.gid = f.placed_by
       left join loan_flag_act loss on loss.flag_gid = f.gid and loss.act = 'LOSS_DETERMINED'

@@ -5,7 +5,7 @@ import {
   type LoanFlagKind,
   loanFlagRules,
 } from '@paystead/lending/servicing/loan-flags';
-import { cancelPlannedOf } from '../payments/index.ts';
+import { cancelAutomaticDebits, cancelPlannedOf } from '../payments/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { stopCollecting } from '../platform/outside/stop-collecting.ts';
 import { findLoansOf, lockLoan, type LoanRow } from '../servicing/index.ts';
@@ -18,6 +18,8 @@ export interface NewFlag {
   readonly kind: LoanFlagKind;
   /** The day of the court's notice, the discovery or the death. */
   readonly from: Day;
+  /** PAUSE only: its last day. */
+  readonly until?: Day;
   readonly note?: string;
 }
 
@@ -41,17 +43,27 @@ export async function placeFlag(context: WorkContext, flag: NewFlag): Promise<bo
     borrower_gid: loan.borrower_gid,
     kind: flag.kind,
     from_day: flag.from.toString(),
+    until_day: flag.until?.toString() ?? null,
     note_cipher: flag.note === undefined ? null : sealNote(vault, 'loan_flag', gid, flag.note),
     placed_by: actor.kind === 'staff' ? actor.gid : null,
     placed_at: now,
   });
   const gids = loans.map((one) => one.gid);
   if (!flagsPermit([flag], 'mayDebit')) await cancelPlannedOf(context, gids);
+  else if (!flagsPermit([flag], 'mayStartDebits')) {
+    for (const one of gids) await cancelAutomaticDebits(context, one);
+  }
   if (!flagsPermit([flag], 'mayContact')) await stopCollecting(context, gids);
   event(
     'loan.flag_placed',
     { kind: 'loan', gid: loan.gid },
-    { after: { kind: flag.kind, from: flag.from.toString() } },
+    {
+      after: {
+        kind: flag.kind,
+        from: flag.from.toString(),
+        ...(flag.until && { until: flag.until.toString() }),
+      },
+    },
   );
   return true;
 }

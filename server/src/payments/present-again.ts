@@ -71,8 +71,9 @@ async function isAllowed(
   });
   if (!allowed) return false;
   const loan = await lockLoan(context.db, payment.loan_gid);
-  const { facts } = await payingFacts(context, loan);
+  const { facts, loan: standing } = await payingFacts(context, loan);
   if (facts.onHold || !takesPayments(facts.loanStatus)) return false;
+  if (payment.automatic && standing.isPaused) return false;
   if (payment.automatic && (await findRevocation(context.db, loan.gid))) return false;
   return payment.amount_cents <= mostOn(facts, date);
 }

@@ -10,13 +10,16 @@ const HINTS: Readonly<Record<Kind, string>> = {
   DISPUTE: 'The borrower says that the debt or its amount is wrong',
   DECEASED: 'From the day of death',
   FRAUD: 'From the day we found out',
+  PAUSE: 'Our own kindness, through a day',
 };
 
 const NEEDS_COMPLIANCE = 'Only staff with the compliance permission can place this flag.';
 
 /** The kinds to choose from; one that needs a permission says so and can't be chosen without. */
 export function flagOptions(roles: readonly string[]) {
-  return Object.entries(FLAG_WORDS).map(([value, label]) => ({
+  // A pause has a last day, and a page of its own.
+  const kinds = Object.entries(FLAG_WORDS).filter(([kind]) => kind !== 'PAUSE');
+  return kinds.map(([value, label]) => ({
     value,
     label,
     hint: HINTS[value as Kind],

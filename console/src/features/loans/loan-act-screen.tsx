@@ -9,11 +9,13 @@ import { useMayAct } from '../../parts/use-may-act.ts';
 import { AnswerRequest } from './answer-request.tsx';
 import { CancelPayment } from './cancel-payment.tsx';
 import { ChangeEmployment } from './change-employment.tsx';
+import { ChargeOffEarly } from './charge-off-early.tsx';
 import { GiveCredit } from './give-credit.tsx';
 import { LiftFlag, StateLoss } from './lift-flag.tsx';
 import type { LoanActProps } from './loan-act.ts';
 import { LowerRate } from './lower-rate.tsx';
 import { OfferPlan } from './offer-plan.tsx';
+import { PauseCollection } from './pause-collection.tsx';
 import { PayByPhone } from './pay-by-phone.tsx';
 import { PlaceFlag } from './place-flag.tsx';
 import { ReceivePayment } from './receive-payment.tsx';
@@ -42,6 +44,16 @@ const ACTS: Readonly<Record<string, Act>> = {
     title: 'Cancel a payment',
     lead: 'For the borrower, until the bank has it.',
     Body: CancelPayment,
+  },
+  pause: {
+    title: 'Pause collection',
+    lead: 'No debits and no messages that ask for money, through a day.',
+    Body: PauseCollection,
+  },
+  'charge-off': {
+    title: 'Charge off early',
+    lead: 'Nothing changes until a second person approves.',
+    Body: ChargeOffEarly,
   },
   credit: {
     title: 'Credit the loan',

@@ -1,9 +1,11 @@
 import type { UsedCall } from '@paystead/client/calls/use-call';
 import type { readLoanRelief } from '@paystead/contract/servicing/relief-desk';
+import { CircleXIcon } from '@paystead/kit/icon/circle-x';
 import { CoinsIcon } from '@paystead/kit/icon/coins';
 import { BriefcaseIcon } from '@paystead/kit/icon/briefcase';
 import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { GavelIcon } from '@paystead/kit/icon/gavel';
+import { HourglassIcon } from '@paystead/kit/icon/hourglass';
 import { PhoneIcon } from '@paystead/kit/icon/phone';
 import { ShieldAlertIcon } from '@paystead/kit/icon/shield-alert';
 import { ShieldCheckIcon } from '@paystead/kit/icon/shield-check';
@@ -65,6 +67,58 @@ export function LoanActs({ desk, relief }: LoanActsProps) {
   );
 }
 
+const ALWAYS: readonly Act[] = [
+  {
+    key: 'phone',
+    label: 'Take a payment by phone',
+    note: 'From the borrower’s bank account',
+    icon: <PhoneIcon />,
+    closed: null,
+  },
+  {
+    key: 'receive',
+    label: 'Post a payment received otherwise',
+    note: 'Wire, check or money order',
+    icon: <CoinsIcon />,
+    closed: null,
+  },
+  {
+    key: 'credit',
+    label: 'Credit the loan',
+    note: 'Waive interest or fees, or lower the principal',
+    icon: <HandCoinsIcon />,
+    closed: null,
+  },
+  {
+    key: 'pause',
+    label: 'Pause collection',
+    note: 'No debits and reminders, through a day',
+    icon: <HourglassIcon />,
+    closed: null,
+  },
+  {
+    key: 'charge-off',
+    label: 'Charge off early',
+    note: 'Second person always',
+    icon: <CircleXIcon />,
+    closed: null,
+  },
+  {
+    key: 'flag',
+    label: 'Place a flag',
+    note: 'Bankruptcy, service, no contact, dispute, death, fraud',
+    icon: <ShieldAlertIcon />,
+    closed: null,
+  },
+  {
+    key: 'employment',
+    label: 'Change the employee status',
+    note: 'Left, on leave, retired or back',
+    icon: <BriefcaseIcon />,
+    closed: null,
+  },
+];
+
 function actsOf(known: DeskRelief | undefined): readonly Act[] {
   const reason = (choice?: { open: boolean; closed_reason: string | null }) =>
     choice && !choice.open ? (choice.closed_reason ?? 'Not possible now.') : null;
@@ -90,40 +144,6 @@ function actsOf(known: DeskRelief | undefined): readonly Act[] {
       icon: <ShieldCheckIcon />,
       closed: reason(known?.service_member),
     },
-    {
-      key: 'phone',
-      label: 'Take a payment by phone',
-      note: 'From the borrower’s bank account',
-      icon: <PhoneIcon />,
-      closed: null,
-    },
-    {
-      key: 'receive',
-      label: 'Post a payment received otherwise',
-      note: 'Wire, check or money order',
-      icon: <CoinsIcon />,
-      closed: null,
-    },
-    {
-      key: 'credit',
-      label: 'Credit the loan',
-      note: 'Waive interest or fees, or lower the principal',
-      icon: <HandCoinsIcon />,
-      closed: null,
-    },
-    {
-      key: 'flag',
-      label: 'Place a flag',
-      note: 'Bankruptcy, service, no contact, dispute, death, fraud',
-      icon: <ShieldAlertIcon />,
-      closed: null,
-    },
-    {
-      key: 'employment',
-      label: 'Change the employee status',
-      note: 'Left, on leave, retired or back',
-      icon: <BriefcaseIcon />,
-      closed: null,
-    },
+    ...ALWAYS,
   ];
 }

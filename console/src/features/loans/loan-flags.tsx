@@ -40,7 +40,7 @@ function FlagItem({ gid, flag }: { gid: string; flag: LoanFlag }) {
   const over = flag.lifted_at !== null;
   return (
     <ListItem
-      title={`${name}, from ${formatDate(flag.from)}`}
+      title={`${name}, from ${formatDate(flag.from)}${flag.until ? ` through ${formatDate(flag.until)}` : ''}`}
       note={
         <>
           {!over && <div>{flagStops(flag)}</div>}

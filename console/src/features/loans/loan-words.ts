@@ -19,18 +19,24 @@ export const FLAG_WORDS: Readonly<Record<LoanFlag['kind'], string>> = {
   DISPUTE: 'Dispute',
   DECEASED: 'Death',
   FRAUD: 'Fraud',
+  PAUSE: 'Collection paused',
 };
 
 /** What a flag stops while it is in force, as a sentence. */
 export function flagStops(flag: LoanFlag): string {
   const stopped = [
     flag.may_contact ? '' : 'messages about money owed',
-    flag.may_debit ? '' : 'bank debits',
+    debitsStopped(flag),
     flag.may_deduct ? '' : 'payroll deductions',
     flag.may_age ? '' : 'the count of days past due',
     flag.may_charge_off ? '' : 'charge-off',
   ].filter(Boolean);
   return stopped.length === 0 ? 'Stops nothing.' : `Stops ${listed(stopped)}.`;
+}
+
+function debitsStopped({ may_debit, may_start_debits }: LoanFlag): string {
+  if (!may_debit) return 'bank debits';
+  return may_start_debits ? '' : 'automatic bank debits';
 }
 
 function listed(words: readonly string[]): string {

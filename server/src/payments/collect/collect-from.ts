@@ -97,7 +97,7 @@ async function dueDebits(
   day: Temporal.PlainDate,
 ): Promise<Collected[]> {
   const { loan: standing, facts, planned } = await payingFacts({ ...context, today: day }, loan);
-  if (standing.onHold) return [];
+  if (standing.isPaused) return [];
   // A payoff takes everything from its day on.
   const payoff = planned.find(({ mode }) => mode === 'FULL');
   const stopsOn = payoff?.payoff_on ?? payoff?.debit_date;

@@ -48,7 +48,7 @@ async function collectOf(
   const account = await consentedAccount(context, loan);
   if (!account) return 0;
   const { loan: standing, facts, planned } = await payingFacts({ ...context, today: day }, loan);
-  if (standing.onHold || planned.some(({ mode }) => mode === 'FULL')) return 0;
+  if (standing.isPaused || planned.some(({ mode }) => mode === 'FULL')) return 0;
 
   const date = firstDebitAfterNotice(day);
   let taken = 0n;

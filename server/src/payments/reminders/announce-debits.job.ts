@@ -15,7 +15,7 @@ export const announceDebits = dailyStep('announce-debits', async (daily) => {
     step: 'announce-debits',
     kind: 'OTHER_AMOUNT',
     onlyOther: true,
-    may: (flags) => flagsPermit(flags, 'mayDebit'),
+    may: (flags) => flagsPermit(flags, 'mayStartDebits'),
     tell: announceOtherAmount,
   });
   return { done };

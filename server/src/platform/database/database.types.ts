@@ -1198,12 +1198,21 @@ export interface LoanFlag {
   gid: Generated<string>;
   loan_gid: string;
   borrower_gid: string;
-  kind: 'BANKRUPTCY' | 'SERVICE_MEMBER' | 'CEASE_CONTACT' | 'DISPUTE' | 'DECEASED' | 'FRAUD';
+  kind:
+    | 'BANKRUPTCY'
+    | 'SERVICE_MEMBER'
+    | 'CEASE_CONTACT'
+    | 'DISPUTE'
+    | 'DECEASED'
+    | 'FRAUD'
+    | 'PAUSE';
   from_day: string;
   /** Case numbers and reasons, for staff. */
   note_cipher: Buffer | null;
   placed_by: string | null;
   placed_at: Temporal.Instant;
+  /** The last day of a pause. */
+  until_day: string | null;
 }
 
 export interface LoanFlagAct {

@@ -30,6 +30,7 @@ export async function findFlags(
        and (f.loan_gid = loan.gid or f.kind = any(${personalFlagKinds}::text[]))
       left join loan_flag_act loss on loss.flag_gid = f.gid and loss.act = 'LOSS_DETERMINED'
      where loan.gid = any(${loanGids}::uuid[])
+       and (f.until_day is null or f.until_day >= product_today())
        and not exists (select from loan_flag_act lifted
                         where lifted.flag_gid = f.gid and lifted.act = 'LIFTED')
     union all

@@ -66,6 +66,8 @@ export interface LoanFacts {
 export interface PayingFacts extends LoanFacts {
   /** A flag forbids debits, also that of a death: nobody may start one. */
   readonly onHold: boolean;
+  /** A flag forbids debits of ours; the borrower may still start one. */
+  readonly isPaused: boolean;
   /** Deductions without an answer, debits that haven't settled, money held for a payday. */
   readonly inFlight: readonly InFlight[];
 }
@@ -84,6 +86,7 @@ export async function readLoanFacts(
   return {
     ...loanFactsOn(standing, day),
     onHold: !flagsPermit(standing.flags, 'mayDebit'),
+    isPaused: !flagsPermit(standing.flags, 'mayStartDebits'),
     inFlight: inFlightItems(standing, held),
   };
 }
