@@ -208,3 +208,39 @@ export const listMoneyActs = call({
   answer: z.object({ rows: z.array(MoneyAct) }),
   refusals: ['NOT_FOUND'],
 });
+
+/** What staff can do with a loan, each on a page of its own. */
+export const LoanActName = z.enum([
+  'plan',
+  'settlement',
+  'service-member',
+  'phone',
+  'receive',
+  'credit',
+  'pause',
+  'charge-off',
+  'flag',
+  'employment',
+]);
+export type LoanActName = z.output<typeof LoanActName>;
+
+export const listLoanActs = call({
+  method: 'GET',
+  path: '/console/loan/{gid}/acts',
+  origin: 'paystead',
+  summary: 'STAFF-27: every act on a loan with its letter, and why one can’t be done now.',
+  who: readers,
+  params: ofLoan,
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        act: LoanActName,
+        /** The key that opens its page, after A. */
+        letter: z.string(),
+        /** Null if it can be done now. */
+        why_not: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+});

@@ -4,6 +4,7 @@ import { chargeOffAtDesk } from './charge-off/charge-off-at-desk.ts';
 import { previewChargeOff } from './charge-off/preview-charge-off.ts';
 import { creditAtDesk } from './credit/credit-at-desk.ts';
 import { previewCredit } from './credit/preview-credit.ts';
+import { listLoanActs } from './list-loan-acts.ts';
 import { listMoneyActs } from './list-money-acts.ts';
 import { previewReceipt } from './receipt/preview-receipt.ts';
 import { receiveAtDesk } from './receipt/receive-at-desk.ts';
@@ -19,5 +20,6 @@ export const routes = [
   serve(calls.creditAtDesk, creditAtDesk),
   serve(calls.previewChargeOff, previewChargeOff),
   serve(calls.chargeOffAtDesk, chargeOffAtDesk),
+  serve(calls.listLoanActs, listLoanActs),
   serve(calls.listMoneyActs, listMoneyActs),
 ];

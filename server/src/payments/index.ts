@@ -23,4 +23,5 @@ export { remindOfDeductions } from './reminders/remind-of-deductions.job.ts';
 export { remindOfPayments } from './reminders/remind-of-payments.job.ts';
 export { routes } from './routes.ts';
 export { refuseSame, sameMadeAt } from './same-payment.ts';
+export { noPhonePayment } from './desk/no-phone-payment.ts';
 export { settlePayments } from './settle-payments.job.ts';

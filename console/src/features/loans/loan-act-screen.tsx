@@ -46,7 +46,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     Body: CancelPayment,
   },
   pause: {
-    title: 'Pause collection',
+    title: 'Hold collection',
     lead: 'No debits and no messages that ask for money, through a day.',
     Body: PauseCollection,
   },

@@ -88,7 +88,7 @@ function Loaded({ desk }: { desk: DeskLoan }) {
       <Board
         items={[
           { id: 'figures', column: 'main', content: <LoanFigures desk={desk} /> },
-          { id: 'acts', column: 'aside', content: <LoanActs desk={desk} relief={relief} /> },
+          { id: 'acts', column: 'aside', content: <LoanActs gid={gid} /> },
           { id: 'relief', column: 'aside', content: <LoanRelief gid={gid} relief={relief} /> },
           { id: 'flags', column: 'aside', content: <LoanFlags gid={gid} flags={flags} /> },
           ...(loan.loan_status === 'Open' || loan.loan_status === 'Charged Off'

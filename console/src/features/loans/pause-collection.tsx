@@ -38,21 +38,21 @@ export function PauseCollection({ desk, onDone }: LoanActProps) {
     if (!isDay(until) || note.trim() === '') return;
     if (await act.send({ gid, kind: 'PAUSE', from: today, until, note })) {
       forget();
-      onDone('Collection is paused. The borrower is told.');
+      onDone('Collection is on hold. The borrower is told.');
     }
   }
   return (
     <ActFrame
       approval="You decide this yourself. It’s kept in the audit trail under your name."
       then={THEN}
-      button="Pause collection"
+      button="Hold collection"
       busy={act.busy}
       changed={act.changed}
       failure={act.failure}
       onSend={() => void send()}
     >
       <FiguresNow desk={act.desk} />
-      <Sheet title="The pause">
+      <Sheet title="The hold">
         <Stack gap={5}>
           <DayField
             label="Last day"
@@ -83,7 +83,7 @@ function Meanwhile({ loan, until }: { loan: DeskLoan['loan']; until: string }) {
     ({ date, state }) => (state === 'next' || state === 'todo') && date <= until,
   );
   return (
-    <Sheet title="Installments in the pause" flush={due.length > 0}>
+    <Sheet title="Installments in the hold" flush={due.length > 0}>
       {due.length === 0 ? (
         <Text tone="muted">None falls due by then.</Text>
       ) : (

@@ -58,11 +58,19 @@ export const chargeOffAct = approvalAct<ChargeOffInput>({
   },
 });
 
-async function refuseUnless({ db, today }: WorkContext, loan: LoanRow): Promise<void> {
-  const no = (why: string) => refuse('CHARGE_OFF_NOT_ALLOWED', { why });
-  if (loan.status !== 'Open') no('Only an open loan can be charged off.');
+async function refuseUnless(context: WorkContext, loan: LoanRow): Promise<void> {
+  const why = await noChargeOff(context, loan);
+  if (why !== null) refuse('CHARGE_OFF_NOT_ALLOWED', { why });
+}
+
+/** Why a loan can't be charged off early; null if it can. */
+export async function noChargeOff(
+  { db, today }: Pick<WorkContext, 'db' | 'today'>,
+  loan: LoanRow,
+): Promise<string | null> {
+  if (loan.status !== 'Open') return 'Only an open loan can be charged off.';
   const flags = (await findFlags(db, [loan.gid])).get(loan.gid) ?? [];
-  if (!flagsPermit(flags, 'mayChargeOff')) no('A flag on this loan forbids charge-off.');
+  if (!flagsPermit(flags, 'mayChargeOff')) return 'A flag on this loan forbids charge-off.';
   const { delinquentDays } = await readLoanFacts(db, loan, today);
-  if (delinquentDays === 0) no('Nothing is past due, so there’s no loss yet.');
+  return delinquentDays === 0 ? 'Nothing is past due, so there’s no loss yet.' : null;
 }
