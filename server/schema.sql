@@ -1061,6 +1061,7 @@ CREATE TABLE decision (
   CONSTRAINT decision_stage_check CHECK (stage = ANY (ARRAY['PREQUALIFY', 'UW', 'OTHER']))
 );
 CREATE INDEX decision_application ON decision (application_gid, at);
+CREATE INDEX decision_at ON decision (at, gid);
 ALTER TABLE decision ENABLE ROW LEVEL SECURITY;
 CREATE POLICY decision_kept ON decision USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON decision TO paystead_app;
@@ -2787,9 +2788,90 @@ CREATE TABLE policy (
   CONSTRAINT policy_pkey PRIMARY KEY (gid),
   CONSTRAINT policy_name_version_key UNIQUE (name, version)
 );
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON policy FOR EACH ROW EXECUTE FUNCTION never_changed();
 ALTER TABLE policy ENABLE ROW LEVEL SECURITY;
-CREATE POLICY policy_kept ON policy USING (actor_kind() IS DISTINCT FROM 'nobody');
+CREATE POLICY policy_added ON policy FOR INSERT WITH CHECK (actor_kind() = 'staff');
+CREATE POLICY policy_seen ON policy FOR SELECT USING (actor_kind() IS DISTINCT FROM 'nobody');
 GRANT INSERT, SELECT ON policy TO paystead_app;
+
+-- Changes of the credit policy before somebody else approved them
+CREATE TABLE policy_draft (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  based_on uuid NOT NULL,
+  "values" jsonb NOT NULL,
+  valid_from date,
+  revision integer NOT NULL DEFAULT 1,
+  written_by uuid NOT NULL,
+  written_at timestamptz NOT NULL,
+  changed_at timestamptz NOT NULL,
+  policy_gid uuid,
+  approved_by uuid,
+  closed_at timestamptz,
+  CONSTRAINT policy_draft_pkey PRIMARY KEY (gid),
+  CONSTRAINT policy_draft_policy_gid_key UNIQUE (policy_gid),
+  CONSTRAINT policy_draft_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff_member(gid),
+  CONSTRAINT policy_draft_based_on_fkey FOREIGN KEY (based_on) REFERENCES policy(gid),
+  CONSTRAINT policy_draft_policy_gid_fkey FOREIGN KEY (policy_gid) REFERENCES policy(gid),
+  CONSTRAINT policy_draft_written_by_fkey FOREIGN KEY (written_by) REFERENCES staff_member(gid),
+  CONSTRAINT policy_draft_check CHECK (policy_gid IS NULL OR closed_at IS NOT NULL AND approved_by IS NOT NULL),
+  CONSTRAINT policy_draft_check1 CHECK (approved_by <> written_by),
+  CONSTRAINT policy_draft_revision_check CHECK (revision > 0)
+);
+CREATE INDEX policy_draft_open ON policy_draft (changed_at DESC) WHERE closed_at IS NULL;
+ALTER TABLE policy_draft ENABLE ROW LEVEL SECURITY;
+CREATE POLICY policy_draft_kept ON policy_draft USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT UPDATE ("values") ON policy_draft TO paystead_app;
+GRANT UPDATE (approved_by) ON policy_draft TO paystead_app;
+GRANT UPDATE (changed_at) ON policy_draft TO paystead_app;
+GRANT UPDATE (closed_at) ON policy_draft TO paystead_app;
+GRANT UPDATE (policy_gid) ON policy_draft TO paystead_app;
+GRANT UPDATE (revision) ON policy_draft TO paystead_app;
+GRANT UPDATE (valid_from) ON policy_draft TO paystead_app;
+GRANT INSERT, SELECT ON policy_draft TO paystead_app;
+
+CREATE TABLE policy_replay (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  draft_gid uuid NOT NULL,
+  revision integer NOT NULL,
+  since timestamptz NOT NULL,
+  until timestamptz NOT NULL,
+  total integer NOT NULL,
+  done integer NOT NULL DEFAULT 0,
+  counts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  last_at timestamptz,
+  last_gid uuid,
+  asked_by uuid NOT NULL,
+  asked_at timestamptz NOT NULL,
+  finished_at timestamptz,
+  CONSTRAINT policy_replay_pkey PRIMARY KEY (gid),
+  CONSTRAINT policy_replay_draft_gid_revision_key UNIQUE (draft_gid, revision),
+  CONSTRAINT policy_replay_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff_member(gid),
+  CONSTRAINT policy_replay_draft_gid_fkey FOREIGN KEY (draft_gid) REFERENCES policy_draft(gid),
+  CONSTRAINT policy_replay_done_check CHECK (done >= 0),
+  CONSTRAINT policy_replay_total_check CHECK (total >= 0)
+);
+ALTER TABLE policy_replay ENABLE ROW LEVEL SECURITY;
+CREATE POLICY policy_replay_kept ON policy_replay USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT UPDATE (counts) ON policy_replay TO paystead_app;
+GRANT UPDATE (done) ON policy_replay TO paystead_app;
+GRANT UPDATE (finished_at) ON policy_replay TO paystead_app;
+GRANT UPDATE (last_at) ON policy_replay TO paystead_app;
+GRANT UPDATE (last_gid) ON policy_replay TO paystead_app;
+GRANT INSERT, SELECT ON policy_replay TO paystead_app;
+
+CREATE TABLE policy_withdrawal (
+  policy_gid uuid NOT NULL,
+  withdrawn_by uuid NOT NULL,
+  withdrawn_at timestamptz NOT NULL,
+  CONSTRAINT policy_withdrawal_pkey PRIMARY KEY (policy_gid),
+  CONSTRAINT policy_withdrawal_policy_gid_fkey FOREIGN KEY (policy_gid) REFERENCES policy(gid),
+  CONSTRAINT policy_withdrawal_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES staff_member(gid)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON policy_withdrawal FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE policy_withdrawal ENABLE ROW LEVEL SECURITY;
+CREATE POLICY policy_withdrawal_added ON policy_withdrawal FOR INSERT WITH CHECK (actor_kind() = 'staff');
+CREATE POLICY policy_withdrawal_seen ON policy_withdrawal FOR SELECT USING (actor_kind() IS DISTINCT FROM 'nobody');
+GRANT INSERT, SELECT ON policy_withdrawal TO paystead_app;
 
 CREATE TABLE portfolio_day (
   day date NOT NULL,
@@ -4790,6 +4872,20 @@ BEGIN ATOMIC
            WHERE ((b.gid = opened_now.person) AND (b.xmin = (pg_current_xact_id())::xid)))) AS "exists";
 END;
 GRANT EXECUTE ON FUNCTION opened_now(uuid) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.policy_in_force(policy_name text, on_day date)
+ RETURNS SETOF policy
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.* from policy p
+   where p.name = policy_name and p.valid_from <= on_day
+     and (p.valid_until is null or p.valid_until >= on_day)
+     and not exists (select from policy_withdrawal w where w.policy_gid = p.gid)
+   order by p.valid_from desc, p.version desc limit 1
+$function$;
+GRANT EXECUTE ON FUNCTION policy_in_force(text,date) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.postings_are_whole()
  RETURNS trigger

@@ -47,6 +47,7 @@ import * as loanCourse from './servicing/loan-course.ts';
 import * as loanMath from './servicing/loan-math.ts';
 import * as loanFlags from './servicing/loan-flags.ts';
 import * as payments from './servicing/payments.ts';
+import * as policyDesk from './product/policy-desk.ts';
 import * as progress from './origination/progress.ts';
 import * as paidLetters from './servicing/paid-letters.ts';
 import * as paymentDesk from './servicing/payment-desk.ts';
@@ -87,6 +88,7 @@ export const modules = {
   registration,
   social,
   profile,
+  policyDesk,
   progress,
   employment,
   'payroll-link': payrollLink,

@@ -6,6 +6,7 @@ import { LOAN_ACT_REFUSALS } from './refusals-loan-acts.ts';
 import { HELD_REFUSALS } from './refusals-money.ts';
 import { LOGIN_REFUSALS } from './refusals-login.ts';
 import { PAYMENT_REFUSALS } from './refusals-payments.ts';
+import { POLICY_REFUSALS } from './refusals-policy.ts';
 import { RELIEF_REFUSALS } from './refusals-relief.ts';
 import { STAFF_REFUSALS } from './refusals-staff.ts';
 import { TALK_HOURS } from './wellness/talk-hours.ts';
@@ -78,6 +79,7 @@ export const REFUSALS = refusals({
     sentence: 'Another member of the team has to do this.',
   },
   ...STAFF_REFUSALS,
+  ...POLICY_REFUSALS,
   LAST_FACTOR: {
     status: 422,
     sentence: 'This is your only second login step. Add another one before you remove it.',

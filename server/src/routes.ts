@@ -26,6 +26,7 @@ import { routes as loanActs } from './loan-acts/index.ts';
 import { routes as loanFlags } from './loan-flags/index.ts';
 import { routes as notifications } from './notifications/index.ts';
 import { routes as origination } from './origination/index.ts';
+import { routes as policyDesk } from './policy-desk/index.ts';
 import { routes as profile } from './profile/index.ts';
 import { routes as sandbox } from './sandbox/index.ts';
 import { routes as savings } from './savings/index.ts';
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...loanFlags,
   ...notifications,
   ...origination,
+  ...policyDesk,
   ...profile,
   ...paidLetters,
   ...payments,

@@ -46,6 +46,7 @@ import {
   welcomeBorrower,
 } from './identity/index.ts';
 import { closeBalances } from './ledger/index.ts';
+import { replayDecisions } from './policy-desk/index.ts';
 import { rotateKeys } from './key-rotation/index.ts';
 import { mailInvitation, mailStaffReset } from './staff/index.ts';
 import { decideSubmitted, expireOffers, remindOffers } from './origination/index.ts';
@@ -195,6 +196,7 @@ export const jobs: readonly Job[] = [
   forgetSocialSignIns,
   mailPasswordReset,
   readCardNews,
+  replayDecisions,
   rotateKeys,
   holdPayouts,
   moveStoppedDebits,

@@ -92,6 +92,8 @@ export const TWINS: readonly Twins[] = [
   same('contract ApplicationStatus', 'lending applicationStatuses', 'application.status'),
   same('contract ConfirmationType', 'lending confirmationDetails'),
   same('contract DecisionStage', 'decision.stage'),
+  same('contract PolicyFieldKind', 'lending PolicyFieldKind'),
+  same('contract PolicyGroup', 'lending PolicyGroup'),
   same('contract DecisionOutcome', 'lending DecisionOutcome', 'decision.outcome'),
   same('server InquiryKind', 'inquiry.kind'),
   same('contract OfferStatus', 'offer.status'),

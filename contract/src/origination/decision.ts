@@ -6,7 +6,7 @@ const Reason = z.object({ code: z.string(), sentence: z.string() });
 
 export const DecisionStage = z.enum(['PREQUALIFY', 'UW', 'OTHER']);
 export type DecisionStage = z.output<typeof DecisionStage>;
-const DecisionOutcome = z.enum(['approve', 'review', 'decline']);
+export const DecisionOutcome = z.enum(['approve', 'review', 'decline']);
 
 export const Decision = z.object({
   stage: DecisionStage,

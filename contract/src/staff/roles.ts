@@ -63,6 +63,7 @@ export const AREAS: readonly { readonly name: string; readonly paths: readonly s
     ],
   },
   { name: 'Employers’ files', paths: ['deduction-file', 'employer'] },
+  { name: 'Rates and policy', paths: ['policy'] },
   { name: 'Staff and access', paths: ['people', 'access'] },
   { name: 'Reports and audit', paths: ['report', 'audit'] },
   {

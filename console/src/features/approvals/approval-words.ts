@@ -19,6 +19,7 @@ export const STATE_WORDS: Readonly<
 export function subjectHref({ subject: { gid, kind } }: Approval): string | null {
   if (kind === 'loan') return `/loans/${gid}`;
   if (kind === 'held_money') return `/held-money/${gid}`;
+  if (kind === 'policy_draft') return `/policy/drafts/${gid}`;
   if (kind === 'ach_file') return `/bank-files/${gid}`;
   return kind === 'bank_line' ? '/bank-files' : null;
 }

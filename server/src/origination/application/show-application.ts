@@ -7,7 +7,8 @@ import { viewPayroll } from '../../profile/index.ts';
 import { findLoanOf, type ApplicationRow } from './application.queries.ts';
 import { viewApplication } from './application.view.ts';
 import { findStaleFacts } from '../reverification/find-stale-facts.ts';
-import { findLastDecision, findPolicy, type DecisionRow } from '../decision/decision.queries.ts';
+import { findLastDecision, type DecisionRow } from '../decision/decision.queries.ts';
+import { applicationPolicy } from '../decision/application-policy.ts';
 import { readDecision, type StoredDecision } from '../decision/decision.view.ts';
 import { earlierOffer } from '../offer/earlier-offer.ts';
 import { gatherFacts } from '../decision/gather-facts.ts';
@@ -30,7 +31,7 @@ export async function showApplication(
   const [decision, offers, policy, details, loan, canReissue] = await Promise.all([
     findLastDecision(db, application.gid),
     findOffers(db, application.gid),
-    findPolicy(db, today),
+    applicationPolicy(context, application),
     listDetails(context, application, applicant),
     findLoanOf(db, application.gid),
     isReissuable(context, application),
@@ -40,6 +41,8 @@ export async function showApplication(
     ? await reverificationOf(context, application, applicant, decision, offers)
     : null;
   const stored = decision ? readDecision(decision) : null;
+  // A rate check under a policy that doesn't count anymore says nothing about limits.
+  const standing = decision?.stage !== 'PREQUALIFY' || decision.policy_gid === policy.gid;
   return viewApplication({
     application,
     applicant,
@@ -53,7 +56,7 @@ export async function showApplication(
     earlier,
     payroll: applicant.payroll ? viewPayroll(applicant.payroll, today) : null,
     step: policy.values.amountStep,
-    ...limitsOf(application, applicant, stored, policy.values, today),
+    ...limitsOf(application, applicant, standing ? stored : null, policy.values, today),
     today,
   });
 }

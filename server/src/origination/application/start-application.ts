@@ -14,7 +14,7 @@ import {
 } from './application.queries.ts';
 import { askBureau } from '../inquiries/ask-bureau.ts';
 import { checkRate } from '../rate-check/check-rate.ts';
-import { findPolicy } from '../decision/decision.queries.ts';
+import { applicationPolicy } from '../decision/application-policy.ts';
 import { parseFlow } from '../rate-check/parse-flow.ts';
 import { gatherFacts } from '../decision/gather-facts.ts';
 import { leadSource } from './lead-source.ts';
@@ -34,11 +34,11 @@ export const startApplication = askingCommand(
   call,
   { look: bureauRequestFor, ask: askBureau },
   async (context, said) => {
-    const { actor, db, input, today } = context;
+    const { actor, db, input } = context;
     const flow = parseFlow(input.uec);
     await closeFinishedApplications(context, actor.gid);
-    const policy = await findPolicy(db, today);
     const open = await findOpen(db, actor.gid, { lock: true });
+    const policy = await applicationPolicy(context, open ?? null);
     const applicant = await loadApplicant(context, actor.gid, open ?? null);
     if (!open && flow === 'APPLY') refuse('STEP_OUT_OF_ORDER');
 

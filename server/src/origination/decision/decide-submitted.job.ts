@@ -6,7 +6,7 @@ import { findAny, lockAny } from '../application/application.queries.ts';
 import { retryDecisionLater } from '../inquiries/retry-decision-later.ts';
 import { askBureau, type BureauRequest, type BureauAnswers } from '../inquiries/ask-bureau.ts';
 import { decideOnBureauAnswers, inquiryOnce } from './decide-on-bureau-answers.ts';
-import { findPolicy } from './decision.queries.ts';
+import { applicationPolicy } from './application-policy.ts';
 import { inquiryFor } from '../inquiries/inquiry-for.ts';
 import { loadApplicant } from '../application/load-applicant.ts';
 
@@ -51,6 +51,6 @@ async function settle(
     return void (await inquiryOnce(context, application, said));
 
   const applicant = await loadApplicant(context, application.borrower_gid, application);
-  const policy = await findPolicy(context.db, context.today);
+  const policy = await applicationPolicy(context, application);
   await decideOnBureauAnswers(context, application, applicant, policy, said);
 }

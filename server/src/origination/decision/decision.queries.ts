@@ -1,6 +1,6 @@
 import { policyFromJson, type CreditPolicy } from '@paystead/lending/decision/credit-policy';
 import type { Json } from '@paystead/lending/money/json-codec';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Decision, Inquiry } from '../../platform/database/database.types.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
@@ -9,24 +9,13 @@ export interface PolicyVersion {
   readonly values: CreditPolicy;
 }
 
-/** The policy in force on a day. */
-export async function findPolicy(
-  db: Transaction,
-  today: Temporal.PlainDate,
-): Promise<PolicyVersion> {
-  const day = today.toString();
-  const row = await db
-    .selectFrom('policy')
-    .where('name', '=', 'credit')
-    .where('valid_from', '<=', day)
-    .where((either) =>
-      either.or([either('valid_until', 'is', null), either('valid_until', '>=', day)]),
-    )
-    .orderBy('version', 'desc')
-    .select(['gid', 'values'])
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { gid: row.gid, values: policyFromJson(row.values as Json) };
+/** CREDIT-26: the policy in force on a day. */
+export async function findPolicy(db: Transaction, day: Temporal.PlainDate): Promise<PolicyVersion> {
+  const { rows } = await sql<{ gid: string; values: Json }>`
+    select p.gid, p.values from policy_in_force('credit', ${day.toString()}::date) p`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no credit policy on ${day.toString()}`);
+  return { gid: row.gid, values: policyFromJson(row.values) };
 }
 
 /** The policy a decision was made under. */

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { findAll, findFinishedOf, findOpen } from '../application/application.queries.ts';
 import type { BureauRequest } from './ask-bureau.ts';
 import { readyToCheck } from '../rate-check/check-rate.ts';
-import { findPolicy } from '../decision/decision.queries.ts';
+import { applicationPolicy } from '../decision/application-policy.ts';
 import { parseFlow } from '../rate-check/parse-flow.ts';
 import { inquiryFor } from './inquiry-for.ts';
 import { savedInquiry } from './save-inquiry.ts';
@@ -21,10 +21,10 @@ const NOTHING_YET = { status: 'DRAFT', term: null, purpose: null } as const;
 export async function bureauRequestFor(
   context: Context<typeof startApplication>,
 ): Promise<BureauRequest | null> {
-  const { actor, db, input, today } = context;
+  const { actor, db, input } = context;
   const flow = parseFlow(input.uec);
   const open = await findStanding(context);
-  const policy = await findPolicy(db, today);
+  const policy = await applicationPolicy(context, open);
   const person = await loadApplicant(context, actor.gid, open);
   if (flow === 'APPLY') {
     if (!open) refuse('STEP_OUT_OF_ORDER');

@@ -7,10 +7,10 @@ import { findOwn, type ApplicationRow } from '../application/application.queries
 import { checkAmount } from './check-amount.ts';
 import {
   findLastDecision,
-  findPolicy,
   findPolicyOf,
   type PolicyVersion,
 } from '../decision/decision.queries.ts';
+import { applicationPolicy } from '../decision/application-policy.ts';
 import { readDecision } from '../decision/decision.view.ts';
 import { factsForSigning } from '../decision/facts-for-signing.ts';
 import { gatherFacts } from '../decision/gather-facts.ts';
@@ -36,22 +36,26 @@ export const quoteAmount = query(call, async (context) => {
   return { quotes, safe_amount: safeAmount, suggested_term: suggestedTerm };
 });
 
-/** The facts of the last decision as of today, or the facts we know without one. */
+/**
+ * The facts of the last decision as of today, or the facts we know without one, and the policy
+ * they are priced by: the application's own (CREDIT-25).
+ */
 async function pricingFacts(
   context: Context<typeof call>,
   application: ApplicationRow,
   amount: bigint,
 ): Promise<{ facts: NonNullable<ReturnType<typeof gatherFacts>>; policy: PolicyVersion } | null> {
   const { db, today } = context;
+  const own = await applicationPolicy(context, application);
   const applicant = await loadApplicant(context, application.borrower_gid, application);
   const decision = await findLastDecision(db, application.gid);
   if (decision) {
-    const policy = await findPolicyOf(db, decision.policy_gid);
+    const isFinal = decision.stage !== 'PREQUALIFY';
+    const policy = isFinal ? await findPolicyOf(db, decision.policy_gid) : own;
     const { facts } = readDecision(decision);
     return { facts: factsForSigning(facts, today, applicant), policy };
   }
-  const policy = await findPolicy(db, today);
-  const requested = { amount, term: application.term ?? policy.values.terms[0] ?? 6 };
+  const requested = { amount, term: application.term ?? own.values.terms[0] ?? 6 };
   const facts = gatherFacts(today, applicant, { requested, report: null });
-  return facts && { facts, policy };
+  return facts && { facts, policy: own };
 }

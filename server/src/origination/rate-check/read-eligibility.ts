@@ -8,7 +8,7 @@ import {
   findOpen,
   hasLoanByPaycheck,
 } from '../application/application.queries.ts';
-import { findPolicy } from '../decision/decision.queries.ts';
+import { applicationPolicy } from '../decision/application-policy.ts';
 import { parseFlow } from './parse-flow.ts';
 import { loadApplicant, type Applicant } from '../application/load-applicant.ts';
 import { ineligibilityReasons, openApplicationReason } from './ineligibility-reasons.ts';
@@ -28,7 +28,7 @@ export const readEligibility = query(call, async (context) => {
   parseFlow(input.uec);
   const open = await findApplicationInProgress(db, actor.gid);
   const applicant = await loadApplicant(context, actor.gid, open ?? null);
-  const policy = await findPolicy(db, context.today);
+  const policy = await applicationPolicy(context, open ?? null);
   const why = await ineligibilityReasons(db, applicant, policy.values, open ?? null);
   const unverified = actor.verified ? [] : [NOT_VERIFIED];
   const reasons = [...unverified, ...(open ? [openApplicationReason(open.status)] : []), ...why];

@@ -28,10 +28,8 @@ export async function findCardRules(
              where a.borrower_gid = ${loan.borrower_gid} and a.type = 'PHYSICAL'
                and a.replaced_at is null
              order by a.created_at desc limit 1) as state
-      from policy join employer e on e.gid = ${loan.employer_gid}
-     where policy.name = 'cards' and policy.valid_from <= ${day}::date
-       and (policy.valid_until is null or policy.valid_until >= ${day}::date)
-     order by policy.version desc limit 1`.execute(db);
+      from policy_in_force('cards', ${day}::date) policy
+      join employer e on e.gid = ${loan.employer_gid}`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('There is no policy for cards');
   const { state, workflow } = found;

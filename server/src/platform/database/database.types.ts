@@ -1627,6 +1627,42 @@ export interface Policy {
   created_at: Generated<Temporal.Instant>;
 }
 
+export interface PolicyDraft {
+  gid: Generated<string>;
+  based_on: string;
+  values: Json;
+  valid_from: string | null;
+  revision: Generated<number>;
+  written_by: string;
+  written_at: Temporal.Instant;
+  changed_at: Temporal.Instant;
+  policy_gid: string | null;
+  approved_by: string | null;
+  closed_at: Temporal.Instant | null;
+}
+
+export interface PolicyReplay {
+  gid: Generated<string>;
+  draft_gid: string;
+  revision: number;
+  since: Temporal.Instant;
+  until: Temporal.Instant;
+  total: number;
+  done: Generated<number>;
+  counts: ColumnType<unknown, string | undefined, string>;
+  last_at: Temporal.Instant | null;
+  last_gid: string | null;
+  asked_by: string;
+  asked_at: Temporal.Instant;
+  finished_at: Temporal.Instant | null;
+}
+
+export interface PolicyWithdrawal {
+  policy_gid: string;
+  withdrawn_by: string;
+  withdrawn_at: Temporal.Instant;
+}
+
 export interface PortfolioDay {
   day: string;
   employer_gid: string;
@@ -2365,6 +2401,9 @@ export interface DB {
   phone_payment: PhonePayment;
   plan_offer: PlanOffer;
   policy: Policy;
+  policy_draft: PolicyDraft;
+  policy_replay: PolicyReplay;
+  policy_withdrawal: PolicyWithdrawal;
   portfolio_day: PortfolioDay;
   posting: Posting;
   push_device: PushDevice;

@@ -135,16 +135,9 @@ export async function findInstallmentShare(
   db: Transaction,
   day: Temporal.PlainDate,
 ): Promise<bigint> {
-  const { values } = await db
-    .selectFrom('policy')
-    .where('name', '=', 'credit')
-    .where('valid_from', '<=', day.toString())
-    .where((either) =>
-      either.or([either('valid_until', 'is', null), either('valid_until', '>=', day.toString())]),
-    )
-    .orderBy('version', 'desc')
-    .limit(1)
-    .select('values')
-    .executeTakeFirstOrThrow();
-  return policyFromJson(values as Json).maxInstallmentShare;
+  const { rows } = await sql<{ values: Json }>`
+    select p.values from policy_in_force('credit', ${day.toString()}::date) p`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no credit policy on ${day.toString()}`);
+  return policyFromJson(row.values).maxInstallmentShare;
 }

@@ -1,0 +1,27 @@
+/** Refusals about rates and policy, and what else changes on a day. */
+export const POLICY_REFUSALS = {
+  POLICY_UNCHANGED: {
+    status: 422,
+    sentence: 'This draft changes nothing of what’s in force on its day.',
+  },
+  POLICY_DAY_PASSED: {
+    status: 422,
+    sentence: 'Choose a day after today. What’s valid today has begun at midnight.',
+  },
+  POLICY_DRAFT_CHANGED: {
+    status: 409,
+    sentence: 'Somebody changed this draft meanwhile. Look at it again.',
+  },
+  POLICY_DRAFT_CLOSED: {
+    status: 422,
+    sentence: 'This draft was approved or discarded.',
+  },
+  POLICY_DRAFT_OTHERS: {
+    status: 403,
+    sentence: 'Only the person who wrote this draft changes or sends it. Start your own instead.',
+  },
+  POLICY_BEGUN: {
+    status: 422,
+    sentence: 'This version has begun. Plan another one instead.',
+  },
+} as const;

@@ -1,0 +1,2 @@
+export { replayDecisions } from './replay-decisions.job.ts';
+export { routes } from './routes.ts';
