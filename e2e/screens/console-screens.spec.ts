@@ -38,6 +38,7 @@ const WHOLE = [
   '/reports/operations',
   '/reports/fairness',
   '/close-of-day',
+  '/policy',
   '/books',
 ];
 

@@ -141,6 +141,22 @@ const inside: RouteObject[] = [
     '/reports/fairness',
     async () => (await import('../features/reports/fairness-screen.tsx')).FairnessScreen,
   ),
+  screen(
+    '/policy',
+    async () => (await import('../features/policy/policy-screen.tsx')).PolicyScreen,
+  ),
+  screen(
+    '/policy/versions/:gid',
+    async () => (await import('../features/policy/version-screen.tsx')).VersionScreen,
+  ),
+  screen(
+    '/policy/drafts/:gid',
+    async () => (await import('../features/policy/draft-screen.tsx')).DraftScreen,
+  ),
+  screen(
+    '/policy/drafts/:gid/edit',
+    async () => (await import('../features/policy/edit-screen.tsx')).EditScreen,
+  ),
   screen('/audit', async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   screen(
     '/audit/:id',

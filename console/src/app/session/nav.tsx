@@ -14,6 +14,7 @@ import { LockKeyholeIcon } from '@paystead/kit/icon/lock-keyhole';
 import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
 import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
 import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
+import { ScaleIcon } from '@paystead/kit/icon/scale';
 import { UserRoundIcon } from '@paystead/kit/icon/user-round';
 import { UsersRoundIcon } from '@paystead/kit/icon/users-round';
 import type { ReactNode } from 'react';
@@ -74,6 +75,12 @@ const AUDITORS: readonly StaffRole[] = ['auditor', 'administrator'];
 
 const MANAGE: readonly Entry[] = [
   { href: '/reports', label: 'Reports', icon: <ChartColumnIcon />, roles: staffRoles },
+  {
+    href: '/policy',
+    label: 'Rates and policy',
+    icon: <ScaleIcon />,
+    roles: ['administrator', 'auditor'],
+  },
   { href: '/staff', label: 'Staff', icon: <UserRoundIcon />, roles: ['administrator', 'auditor'] },
   { href: '/access', label: 'Access', icon: <LockKeyholeIcon />, roles: ACCESS },
   { href: '/audit', label: 'Audit trail', icon: <FileSearchIcon />, roles: AUDITORS },
