@@ -907,6 +907,38 @@ ALTER TABLE contact_change ENABLE ROW LEVEL SECURITY;
 CREATE POLICY contact_change_kept ON contact_change USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON contact_change TO paystead_app;
 
+-- Changes of texts and settings, with who wrote and approved them
+CREATE TABLE content_change (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  key text NOT NULL,
+  "values" jsonb NOT NULL,
+  valid_from date NOT NULL,
+  written_by uuid NOT NULL,
+  written_at timestamptz NOT NULL,
+  approved_by uuid,
+  approved_at timestamptz,
+  withdrawn_by uuid,
+  withdrawn_at timestamptz,
+  CONSTRAINT content_change_pkey PRIMARY KEY (gid),
+  CONSTRAINT content_change_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff_member(gid),
+  CONSTRAINT content_change_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES staff_member(gid),
+  CONSTRAINT content_change_written_by_fkey FOREIGN KEY (written_by) REFERENCES staff_member(gid),
+  CONSTRAINT content_change_check CHECK (approved_by <> written_by),
+  CONSTRAINT content_change_check1 CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
+  CONSTRAINT content_change_check2 CHECK (withdrawn_at IS NULL OR approved_at IS NOT NULL),
+  CONSTRAINT content_change_kind_check CHECK (kind = ANY (ARRAY['DISCLAIMER', 'INFO_BLOCK', 'CTA_BLOCK', 'PAGE', 'SETTING']))
+);
+CREATE INDEX content_change_of ON content_change (kind, key, written_at DESC);
+CREATE UNIQUE INDEX content_change_planned ON content_change (kind, key, valid_from) WHERE approved_at IS NOT NULL AND withdrawn_at IS NULL;
+ALTER TABLE content_change ENABLE ROW LEVEL SECURITY;
+CREATE POLICY content_change_kept ON content_change USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT UPDATE (approved_at) ON content_change TO paystead_app;
+GRANT UPDATE (approved_by) ON content_change TO paystead_app;
+GRANT UPDATE (withdrawn_at) ON content_change TO paystead_app;
+GRANT UPDATE (withdrawn_by) ON content_change TO paystead_app;
+GRANT INSERT, SELECT ON content_change TO paystead_app;
+
 CREATE TABLE counseling_appointment (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   borrower_gid uuid NOT NULL,
@@ -975,7 +1007,11 @@ CREATE TABLE cta_block (
   CONSTRAINT cta_block_audience_check CHECK (audience = ANY (ARRAY['EVERYONE', 'REPAYING', 'REPAID'])),
   CONSTRAINT cta_block_source_check CHECK (source = ANY (ARRAY['GOOGLE', 'FACEBOOK', 'TRUST_PILOT']))
 );
-GRANT SELECT ON cta_block TO paystead_app;
+ALTER TABLE cta_block ENABLE ROW LEVEL SECURITY;
+CREATE POLICY cta_block_added ON cta_block FOR INSERT WITH CHECK (actor_kind() = 'staff' AND valid_from > product_today());
+CREATE POLICY cta_block_seen ON cta_block FOR SELECT USING (true);
+CREATE POLICY cta_block_taken_back ON cta_block FOR DELETE USING (actor_kind() = 'staff' AND valid_from > product_today());
+GRANT DELETE, INSERT, SELECT ON cta_block TO paystead_app;
 
 CREATE TABLE data_key (
   version smallint NOT NULL,
@@ -1266,7 +1302,11 @@ CREATE TABLE disclaimer (
   CONSTRAINT disclaimer_pkey PRIMARY KEY (state, version)
 );
 CREATE TRIGGER refuse_nobody BEFORE INSERT OR DELETE OR UPDATE ON disclaimer FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
-GRANT INSERT, SELECT ON disclaimer TO paystead_app;
+ALTER TABLE disclaimer ENABLE ROW LEVEL SECURITY;
+CREATE POLICY disclaimer_added ON disclaimer FOR INSERT WITH CHECK (actor_kind() = 'staff' AND valid_from > product_today());
+CREATE POLICY disclaimer_seen ON disclaimer FOR SELECT USING (true);
+CREATE POLICY disclaimer_taken_back ON disclaimer FOR DELETE USING (actor_kind() = 'staff' AND valid_from > product_today());
+GRANT DELETE, INSERT, SELECT ON disclaimer TO paystead_app;
 
 CREATE TABLE document (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1785,7 +1825,11 @@ CREATE TABLE info_block (
   CONSTRAINT info_block_link_href_check CHECK (link_href ~ '^/[^/]'),
   CONSTRAINT info_block_type_check CHECK (type = ANY (ARRAY['INFO_ELIGIBILITY', 'INFO_GENERAL_INFO', 'INFO_BANK_INFO', 'INFO_ALLOTMENT_INFO']))
 );
-GRANT SELECT ON info_block TO paystead_app;
+ALTER TABLE info_block ENABLE ROW LEVEL SECURITY;
+CREATE POLICY info_block_added ON info_block FOR INSERT WITH CHECK (actor_kind() = 'staff' AND valid_from > product_today());
+CREATE POLICY info_block_seen ON info_block FOR SELECT USING (true);
+CREATE POLICY info_block_taken_back ON info_block FOR DELETE USING (actor_kind() = 'staff' AND valid_from > product_today());
+GRANT DELETE, INSERT, SELECT ON info_block TO paystead_app;
 
 CREATE TABLE inquiry (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2463,10 +2507,15 @@ CREATE TABLE page (
   title text NOT NULL,
   html text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
+  valid_from date NOT NULL DEFAULT '2020-01-01'::date,
   CONSTRAINT page_pkey PRIMARY KEY (name, version)
 );
 CREATE TRIGGER refuse_nobody BEFORE INSERT OR DELETE OR UPDATE ON page FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
-GRANT INSERT, SELECT ON page TO paystead_app;
+ALTER TABLE page ENABLE ROW LEVEL SECURITY;
+CREATE POLICY page_added ON page FOR INSERT WITH CHECK (actor_kind() = 'staff' AND valid_from > product_today());
+CREATE POLICY page_seen ON page FOR SELECT USING (true);
+CREATE POLICY page_taken_back ON page FOR DELETE USING (actor_kind() = 'staff' AND valid_from > product_today());
+GRANT DELETE, INSERT, SELECT ON page TO paystead_app;
 
 CREATE TABLE paid_letter (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -3438,7 +3487,11 @@ CREATE TABLE setting (
   CONSTRAINT setting_pkey PRIMARY KEY (key, valid_from)
 );
 CREATE TRIGGER refuse_nobody BEFORE INSERT OR DELETE OR UPDATE ON setting FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
-GRANT INSERT, SELECT, UPDATE ON setting TO paystead_app;
+ALTER TABLE setting ENABLE ROW LEVEL SECURITY;
+CREATE POLICY setting_added ON setting FOR INSERT WITH CHECK (actor_kind() = 'staff' AND valid_from > product_today());
+CREATE POLICY setting_seen ON setting FOR SELECT USING (true);
+CREATE POLICY setting_taken_back ON setting FOR DELETE USING (actor_kind() = 'staff' AND valid_from > product_today());
+GRANT DELETE, INSERT, SELECT ON setting TO paystead_app;
 
 CREATE TABLE settlement (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),

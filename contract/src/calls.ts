@@ -21,6 +21,7 @@ import * as continuity from './servicing/continuity.ts';
 import * as consoleCalls from './product/console.ts';
 import * as lookUp from './product/look-up.ts';
 import * as savedFilters from './product/saved-filters.ts';
+import * as contentDesk from './product/content-desk.ts';
 import * as content from './product/content.ts';
 import * as creditMonitoring from './wellness/credit-monitoring.ts';
 import * as counselingDesk from './wellness/counseling-desk.ts';
@@ -96,6 +97,7 @@ export const modules = {
   'deduction-claims': deductionClaims,
   deposits,
   content,
+  contentDesk,
   blocks,
   drafts,
   origination,

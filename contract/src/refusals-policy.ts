@@ -24,4 +24,12 @@ export const POLICY_REFUSALS = {
     status: 422,
     sentence: 'This version has begun. Plan another one instead.',
   },
+  CONTENT_UNCHANGED: {
+    status: 422,
+    sentence: 'This is what’s valid on that day already. Change something first.',
+  },
+  CONTENT_PLANNED: {
+    status: 422,
+    sentence: 'Something is planned for that day already. Take it back first, or choose another.',
+  },
 } as const;

@@ -39,6 +39,7 @@ const WHOLE = [
   '/reports/fairness',
   '/close-of-day',
   '/policy',
+  '/settings',
   '/books',
 ];
 

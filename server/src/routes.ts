@@ -10,6 +10,7 @@ import { routes as cards } from './cards/index.ts';
 import { routes as bankStatement } from './bank-statement/index.ts';
 import { routes as closeOfDay } from './close-of-day/index.ts';
 import { routes as content } from './content/index.ts';
+import { routes as contentDesk } from './content-desk/index.ts';
 import { routes as debitStops } from './debit-stops/index.ts';
 import { routes as deposits } from './deposits/index.ts';
 import { routes as documents } from './documents/index.ts';
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...closeOfDay,
   ...borrowerDesk,
   ...content,
+  ...contentDesk,
   ...debitStops,
   ...continuity,
   ...deposits,

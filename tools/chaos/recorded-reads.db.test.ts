@@ -42,7 +42,12 @@ const NEEDED: Readonly<Record<string, string>> = {
 };
 
 /** The parts of paths that are no gid. */
-const PARTS: Readonly<Record<string, string>> = { id: '1', report: 'portfolio' };
+const PARTS: Readonly<Record<string, string>> = {
+  id: '1',
+  key: 'TX',
+  kind: 'DISCLAIMER',
+  report: 'portfolio',
+};
 
 let product: WholeProduct;
 beforeAll(async () => {

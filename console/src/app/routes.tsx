@@ -157,6 +157,14 @@ const inside: RouteObject[] = [
     '/policy/drafts/:gid/edit',
     async () => (await import('../features/policy/edit-screen.tsx')).EditScreen,
   ),
+  screen(
+    '/settings',
+    async () => (await import('../features/content/content-screen.tsx')).ContentScreen,
+  ),
+  screen(
+    '/settings/:kind/:key',
+    async () => (await import('../features/content/content-item-screen.tsx')).ContentItemScreen,
+  ),
   screen('/audit', async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   screen(
     '/audit/:id',

@@ -51,6 +51,11 @@ export function approvalAct<Input extends ActInput>(act: Act<Input>): Act<Input>
   return act;
 }
 
+/** What staff read as the name of an act; the name itself if no slice declares it. */
+export function actTitle(name: string): string {
+  return acts.get(name)?.title ?? name;
+}
+
 /** The act of a stored request. Throws if no slice declares it anymore. */
 export function actNamed(name: string): Act {
   const act = acts.get(name);

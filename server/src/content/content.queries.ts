@@ -18,11 +18,13 @@ export async function findSettings(
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** The newest version of a page. */
+/** The version of a page that is valid today. */
 export function findPage(db: Transaction, name: string) {
   return db
     .selectFrom('page')
     .where('name', '=', name)
+    .where('valid_from', '<=', sql<string>`product_today()`)
+    .orderBy('valid_from', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('version', 'desc')
     .select(['title', 'html', 'version'])

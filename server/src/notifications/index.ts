@@ -1,4 +1,5 @@
 export { type News, notify } from './notify.ts';
+export { sanitise } from './sanitise.ts';
 export { pushToDevice } from './push-to-device.ts';
 export { routes } from './routes.ts';
 export { sendNews } from './send-news.ts';

@@ -5,6 +5,7 @@ import { CalendarXIcon } from '@paystead/kit/icon/calendar-x';
 import { ChartColumnIcon } from '@paystead/kit/icon/chart-column';
 import { CheckIcon } from '@paystead/kit/icon/check';
 import { CoinsIcon } from '@paystead/kit/icon/coins';
+import { FilePenLineIcon } from '@paystead/kit/icon/file-pen-line';
 import { FileSearchIcon } from '@paystead/kit/icon/file-search';
 import { HourglassIcon } from '@paystead/kit/icon/hourglass';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
@@ -79,6 +80,12 @@ const MANAGE: readonly Entry[] = [
     href: '/policy',
     label: 'Rates and policy',
     icon: <ScaleIcon />,
+    roles: ['administrator', 'auditor'],
+  },
+  {
+    href: '/settings',
+    label: 'Texts and settings',
+    icon: <FilePenLineIcon />,
     roles: ['administrator', 'auditor'],
   },
   { href: '/staff', label: 'Staff', icon: <UserRoundIcon />, roles: ['administrator', 'auditor'] },

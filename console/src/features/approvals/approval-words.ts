@@ -20,6 +20,7 @@ export function subjectHref({ subject: { gid, kind } }: Approval): string | null
   if (kind === 'loan') return `/loans/${gid}`;
   if (kind === 'held_money') return `/held-money/${gid}`;
   if (kind === 'policy_draft') return `/policy/drafts/${gid}`;
+  if (kind === 'content_change') return '/settings';
   if (kind === 'ach_file') return `/bank-files/${gid}`;
   return kind === 'bank_line' ? '/bank-files' : null;
 }

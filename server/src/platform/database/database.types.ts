@@ -520,6 +520,20 @@ export interface ContactChange {
   hold_until: Temporal.Instant | null;
 }
 
+export interface ContentChange {
+  gid: Generated<string>;
+  kind: 'DISCLAIMER' | 'INFO_BLOCK' | 'CTA_BLOCK' | 'PAGE' | 'SETTING';
+  key: string;
+  values: Json;
+  valid_from: string;
+  written_by: string;
+  written_at: Temporal.Instant;
+  approved_by: string | null;
+  approved_at: Temporal.Instant | null;
+  withdrawn_by: string | null;
+  withdrawn_at: Temporal.Instant | null;
+}
+
 export interface CounselingAppointment {
   gid: Generated<string>;
   borrower_gid: string;
@@ -1455,6 +1469,7 @@ export interface Page {
   title: string;
   html: string;
   created_at: Generated<Temporal.Instant>;
+  valid_from: Generated<string>;
 }
 
 export interface PaidLetter {
@@ -2328,6 +2343,7 @@ export interface DB {
   confirmation: Confirmation;
   consent: Consent;
   contact_change: ContactChange;
+  content_change: ContentChange;
   counseling_appointment: CounselingAppointment;
   cta_block: CtaBlock;
   data_key: DataKey;

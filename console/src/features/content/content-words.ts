@@ -1,0 +1,34 @@
+import type { WireAnswer } from '@paystead/contract/call';
+import type {
+  ContentKind,
+  ContentState,
+  readContent,
+} from '@paystead/contract/product/content-desk';
+import type { TagProps } from '@paystead/kit/tag/tag';
+import { formatMoney } from '@paystead/kit/format/format-money';
+
+export type Content = WireAnswer<typeof readContent>;
+
+export const KIND_WORDS: Readonly<Record<ContentKind, string>> = {
+  SETTING: 'Settings',
+  DISCLAIMER: 'Disclaimers',
+  INFO_BLOCK: 'Info blocks',
+  CTA_BLOCK: 'Invitations to review',
+  PAGE: 'Public pages',
+};
+
+export const STATE_WORDS: Readonly<
+  Record<ContentState, readonly [words: string, tone: NonNullable<TagProps['tone']>]>
+> = {
+  WAITING: ['Waits for a second person', 'caution'],
+  PLANNED: ['Planned', 'info'],
+  BEGUN: ['Begun', 'positive'],
+  TAKEN_BACK: ['Taken back', 'neutral'],
+  NOT_APPROVED: ['Not approved', 'neutral'],
+};
+
+/** A value as it is read: amounts in dollars, nothing as a word. */
+export function valueWords(kind: string, value: string): string {
+  if (value === '') return 'None';
+  return kind === 'MONEY' && /^\d+\.\d{2}$/.test(value) ? formatMoney(value) : value;
+}
