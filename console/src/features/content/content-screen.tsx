@@ -1,11 +1,7 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import type {
-  ContentKind} from '@paystead/contract/product/content-desk';
-import {
-  type ContentItem,
-  listContent,
-} from '@paystead/contract/product/content-desk';
+import type { ContentKind } from '@paystead/contract/product/content-desk';
+import { type ContentItem, listContent } from '@paystead/contract/product/content-desk';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Day } from '@paystead/kit/day/day';
 import { Link } from '@paystead/kit/link/link';
