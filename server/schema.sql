@@ -565,6 +565,50 @@ CREATE POLICY bank_statement_kept ON bank_statement USING (actor_kind() = ANY (A
 GRANT UPDATE (content_cipher) ON bank_statement TO paystead_app;
 GRANT INSERT, SELECT ON bank_statement TO paystead_app;
 
+-- Messages across the dashboards of an audience; a dismissal is a notification
+CREATE TABLE banner (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  title text NOT NULL,
+  text text NOT NULL,
+  link_label text,
+  link_href text,
+  workflow text,
+  employer_gid uuid,
+  state text,
+  standing text,
+  starts_on date NOT NULL,
+  ends_on date NOT NULL,
+  written_by uuid NOT NULL,
+  written_at timestamptz NOT NULL,
+  approved_by uuid,
+  approved_at timestamptz,
+  ended_by uuid,
+  ended_at timestamptz,
+  CONSTRAINT banner_pkey PRIMARY KEY (gid),
+  CONSTRAINT banner_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff_member(gid),
+  CONSTRAINT banner_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT banner_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff_member(gid),
+  CONSTRAINT banner_written_by_fkey FOREIGN KEY (written_by) REFERENCES staff_member(gid),
+  CONSTRAINT banner_check CHECK (ends_on >= starts_on),
+  CONSTRAINT banner_check1 CHECK ((link_label IS NULL) = (link_href IS NULL)),
+  CONSTRAINT banner_check2 CHECK (approved_by <> written_by),
+  CONSTRAINT banner_check3 CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
+  CONSTRAINT banner_link_href_check CHECK (link_href ~ '^/[^/]'),
+  CONSTRAINT banner_standing_check CHECK (standing = ANY (ARRAY['NONE', 'OPEN', 'PAST_DUE', 'PAID'])),
+  CONSTRAINT banner_text_check CHECK (length(text) >= 1 AND length(text) <= 1000),
+  CONSTRAINT banner_title_check CHECK (length(title) >= 1 AND length(title) <= 120)
+);
+CREATE INDEX banner_live ON banner (ends_on) WHERE approved_at IS NOT NULL AND ended_at IS NULL;
+CREATE INDEX banner_newest ON banner (written_at DESC, gid);
+ALTER TABLE banner ENABLE ROW LEVEL SECURITY;
+CREATE POLICY banner_kept ON banner USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY banner_seen ON banner FOR SELECT USING (actor_kind() = 'borrower' AND approved_at IS NOT NULL AND ended_at IS NULL);
+GRANT UPDATE (approved_at) ON banner TO paystead_app;
+GRANT UPDATE (approved_by) ON banner TO paystead_app;
+GRANT UPDATE (ended_at) ON banner TO paystead_app;
+GRANT UPDATE (ended_by) ON banner TO paystead_app;
+GRANT INSERT, SELECT ON banner TO paystead_app;
+
 CREATE TABLE borrower (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   employer_gid uuid NOT NULL,

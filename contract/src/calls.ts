@@ -5,6 +5,7 @@ import * as approvals from './servicing/approvals.ts';
 import * as audit from './product/audit.ts';
 import * as analytics from './product/analytics.ts';
 import * as automaticDebits from './servicing/automatic-debits.ts';
+import * as bannerDesk from './product/banner-desk.ts';
 import * as bankFiles from './servicing/bank-files.ts';
 import * as bankStatement from './servicing/bank-statement.ts';
 import * as bankAccounts from './bank-accounts/bank-accounts.ts';
@@ -89,7 +90,7 @@ export const modules = {
   registration,
   social,
   profile,
-  policyDesk,
+  'policy-desk': policyDesk,
   progress,
   employment,
   'payroll-link': payrollLink,
@@ -97,7 +98,8 @@ export const modules = {
   'deduction-claims': deductionClaims,
   deposits,
   content,
-  contentDesk,
+  banners: bannerDesk,
+  'content-desk': contentDesk,
   blocks,
   drafts,
   origination,

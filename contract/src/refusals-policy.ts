@@ -32,4 +32,8 @@ export const POLICY_REFUSALS = {
     status: 422,
     sentence: 'Something is planned for that day already. Take it back first, or choose another.',
   },
+  BANNER_OVER: {
+    status: 422,
+    sentence: 'The last day of this banner has gone by.',
+  },
 } as const;

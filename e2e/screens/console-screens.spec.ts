@@ -40,6 +40,7 @@ const WHOLE = [
   '/close-of-day',
   '/policy',
   '/settings',
+  '/banners',
   '/books',
 ];
 

@@ -7,6 +7,7 @@ import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as borrowerDesk } from './borrower-desk/index.ts';
 import { routes as continuity } from './continuity/index.ts';
 import { routes as cards } from './cards/index.ts';
+import { routes as banners } from './banners/index.ts';
 import { routes as bankStatement } from './bank-statement/index.ts';
 import { routes as closeOfDay } from './close-of-day/index.ts';
 import { routes as content } from './content/index.ts';
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...auditDesk,
   ...bankAccounts,
   ...cards,
+  ...banners,
   ...bankStatement,
   ...closeOfDay,
   ...borrowerDesk,

@@ -93,6 +93,7 @@ export const TWINS: readonly Twins[] = [
   same('contract ConfirmationType', 'lending confirmationDetails'),
   same('contract DecisionStage', 'decision.stage'),
   same('contract PolicyFieldKind', 'lending PolicyFieldKind'),
+  same('contract BannerStanding', 'banner.standing'),
   same('contract ContentKind', 'content_change.kind'),
   same('contract PolicyGroup', 'lending PolicyGroup'),
   same('contract DecisionOutcome', 'lending DecisionOutcome', 'decision.outcome'),

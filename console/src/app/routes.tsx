@@ -165,6 +165,10 @@ const inside: RouteObject[] = [
     '/settings/:kind/:key',
     async () => (await import('../features/content/content-item-screen.tsx')).ContentItemScreen,
   ),
+  screen(
+    '/banners',
+    async () => (await import('../features/banners/banners-screen.tsx')).BannersScreen,
+  ),
   screen('/audit', async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   screen(
     '/audit/:id',

@@ -1,5 +1,6 @@
 import * as calls from '@paystead/contract/messages/notifications';
 import { query } from '../platform/calls/command.ts';
+import { liveBanners } from './live-banners.ts';
 import { viewNotification } from './notification.view.ts';
 import { countNotifications, findNotifications } from './notifications.queries.ts';
 
@@ -14,12 +15,16 @@ export const listNotifications = query(
       banners: input.b === '1',
       today: today.toString(),
     };
-    const page = { limit: Number(input.l ?? calls.USUAL_ALERTS), offset: Number(input.o ?? 0) };
+    const [limit, offset] = [Number(input.l ?? calls.USUAL_ALERTS), Number(input.o ?? 0)];
+    // Banners of staff come before a person's own.
+    const live = wanted.banners ? await liveBanners({ db, today }, actor.gid) : [];
+    const first = live.slice(offset, offset + limit);
+    const page = { limit: limit - first.length, offset: Math.max(0, offset - live.length) };
 
     const [{ total }, rows] = await Promise.all([
       countNotifications(db, wanted),
       findNotifications(db, wanted, page),
     ]);
-    return { total, rows: rows.map(viewNotification) };
+    return { total: total + live.length, rows: [...first, ...rows].map(viewNotification) };
   },
 );

@@ -13,6 +13,7 @@ import { LandmarkIcon } from '@paystead/kit/icon/landmark';
 import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LockKeyholeIcon } from '@paystead/kit/icon/lock-keyhole';
 import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
+import { MegaphoneIcon } from '@paystead/kit/icon/megaphone';
 import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
 import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
 import { ScaleIcon } from '@paystead/kit/icon/scale';
@@ -86,6 +87,12 @@ const MANAGE: readonly Entry[] = [
     href: '/settings',
     label: 'Texts and settings',
     icon: <FilePenLineIcon />,
+    roles: ['administrator', 'auditor'],
+  },
+  {
+    href: '/banners',
+    label: 'Banners',
+    icon: <MegaphoneIcon />,
     roles: ['administrator', 'auditor'],
   },
   { href: '/staff', label: 'Staff', icon: <UserRoundIcon />, roles: ['administrator', 'auditor'] },

@@ -21,6 +21,7 @@ export function subjectHref({ subject: { gid, kind } }: Approval): string | null
   if (kind === 'held_money') return `/held-money/${gid}`;
   if (kind === 'policy_draft') return `/policy/drafts/${gid}`;
   if (kind === 'content_change') return '/settings';
+  if (kind === 'banner') return '/banners';
   if (kind === 'ach_file') return `/bank-files/${gid}`;
   return kind === 'bank_line' ? '/bank-files' : null;
 }

@@ -329,6 +329,26 @@ export interface BankStatement {
   received_at: Temporal.Instant;
 }
 
+export interface Banner {
+  gid: Generated<string>;
+  title: string;
+  text: string;
+  link_label: string | null;
+  link_href: string | null;
+  workflow: string | null;
+  employer_gid: string | null;
+  state: string | null;
+  standing: 'NONE' | 'OPEN' | 'PAST_DUE' | 'PAID' | null;
+  starts_on: string;
+  ends_on: string;
+  written_by: string;
+  written_at: Temporal.Instant;
+  approved_by: string | null;
+  approved_at: Temporal.Instant | null;
+  ended_by: string | null;
+  ended_at: Temporal.Instant | null;
+}
+
 export interface Borrower {
   gid: Generated<string>;
   employer_gid: string;
@@ -2330,6 +2350,7 @@ export interface DB {
   bank_link: BankLink;
   bank_movement: BankMovement;
   bank_statement: BankStatement;
+  banner: Banner;
   borrower: Borrower;
   card_dispute: CardDispute;
   card_payment: CardPayment;
