@@ -2270,6 +2270,33 @@ CREATE INDEX login_spray_since ON login_spray (since);
 CREATE TRIGGER refuse_nobody BEFORE DELETE ON login_spray FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_spray TO paystead_app;
 
+-- When borrowers can’t use the product; staff can
+CREATE TABLE maintenance_window (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL,
+  words text NOT NULL,
+  written_by uuid NOT NULL,
+  written_at timestamptz NOT NULL,
+  ended_by uuid,
+  ended_at timestamptz,
+  CONSTRAINT maintenance_window_pkey PRIMARY KEY (gid),
+  CONSTRAINT maintenance_window_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff_member(gid),
+  CONSTRAINT maintenance_window_written_by_fkey FOREIGN KEY (written_by) REFERENCES staff_member(gid),
+  CONSTRAINT maintenance_window_check CHECK (ends_at > starts_at),
+  CONSTRAINT maintenance_window_check1 CHECK ((ended_by IS NULL) = (ended_at IS NULL)),
+  CONSTRAINT maintenance_window_words_check CHECK (length(words) >= 1 AND length(words) <= 500)
+);
+CREATE INDEX maintenance_window_newest ON maintenance_window (starts_at DESC);
+CREATE INDEX maintenance_window_open ON maintenance_window (ends_at) WHERE ended_at IS NULL;
+ALTER TABLE maintenance_window ENABLE ROW LEVEL SECURITY;
+CREATE POLICY maintenance_window_ended ON maintenance_window FOR UPDATE USING (actor_kind() = 'staff');
+CREATE POLICY maintenance_window_planned ON maintenance_window FOR INSERT WITH CHECK (actor_kind() = 'staff');
+CREATE POLICY maintenance_window_seen ON maintenance_window FOR SELECT USING (true);
+GRANT UPDATE (ended_at) ON maintenance_window TO paystead_app;
+GRANT UPDATE (ended_by) ON maintenance_window TO paystead_app;
+GRANT INSERT, SELECT ON maintenance_window TO paystead_app;
+
 CREATE TABLE message (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   channel text NOT NULL,

@@ -40,6 +40,7 @@ import * as help from './messages/help.ts';
 import * as helpDesk from './messages/help-desk.ts';
 import * as identity from './identity/identity.ts';
 import * as keyedBank from './bank-accounts/keyed-bank.ts';
+import * as maintenance from './product/maintenance.ts';
 import * as notifications from './messages/notifications.ts';
 import * as ownHeldMoney from './servicing/own-held-money.ts';
 import * as origination from './origination/origination.ts';
@@ -99,6 +100,7 @@ export const modules = {
   deposits,
   content,
   banners: bannerDesk,
+  maintenance,
   'content-desk': contentDesk,
   blocks,
   drafts,

@@ -36,4 +36,12 @@ export const POLICY_REFUSALS = {
     status: 422,
     sentence: 'The last day of this banner has gone by.',
   },
+  MAINTENANCE_PLANNED: {
+    status: 422,
+    sentence: 'Maintenance is planned for a part of that time already.',
+  },
+  MAINTENANCE_OVER: {
+    status: 422,
+    sentence: 'This maintenance is over already.',
+  },
 } as const;

@@ -41,6 +41,7 @@ const WHOLE = [
   '/policy',
   '/settings',
   '/banners',
+  '/maintenance',
   '/books',
 ];
 

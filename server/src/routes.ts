@@ -26,6 +26,7 @@ import { routes as identity } from './identity/index.ts';
 import { routes as ledger } from './ledger/index.ts';
 import { routes as loanActs } from './loan-acts/index.ts';
 import { routes as loanFlags } from './loan-flags/index.ts';
+import { routes as maintenance } from './maintenance/index.ts';
 import { routes as notifications } from './notifications/index.ts';
 import { routes as origination } from './origination/index.ts';
 import { routes as policyDesk } from './policy-desk/index.ts';
@@ -79,6 +80,7 @@ export const routes: readonly Route[] = [
   ...ledger,
   ...loanActs,
   ...loanFlags,
+  ...maintenance,
   ...notifications,
   ...origination,
   ...policyDesk,

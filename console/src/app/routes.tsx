@@ -169,6 +169,10 @@ const inside: RouteObject[] = [
     '/banners',
     async () => (await import('../features/banners/banners-screen.tsx')).BannersScreen,
   ),
+  screen(
+    '/maintenance',
+    async () => (await import('../features/maintenance/maintenance-screen.tsx')).MaintenanceScreen,
+  ),
   screen('/audit', async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   screen(
     '/audit/:id',

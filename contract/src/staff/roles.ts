@@ -64,7 +64,7 @@ export const AREAS: readonly { readonly name: string; readonly paths: readonly s
   },
   { name: 'Employers’ files', paths: ['deduction-file', 'employer'] },
   { name: 'Rates and policy', paths: ['policy'] },
-  { name: 'Texts and settings', paths: ['content', 'content-change', 'banner'] },
+  { name: 'Texts and settings', paths: ['content', 'content-change', 'banner', 'maintenance'] },
   { name: 'Staff and access', paths: ['people', 'access'] },
   { name: 'Reports and audit', paths: ['report', 'audit'] },
   {

@@ -7,7 +7,7 @@ import { countNotifications, findNotifications } from './notifications.queries.t
 /** The borrower's own notifications, or their banners. */
 export const listNotifications = query(
   calls.listNotifications,
-  async ({ actor, db, input, today }) => {
+  async ({ actor, db, input, now, today }) => {
     const wanted = {
       borrowerGid: actor.gid,
       product: input.p === 'ALL' ? undefined : input.p,
@@ -17,7 +17,7 @@ export const listNotifications = query(
     };
     const [limit, offset] = [Number(input.l ?? calls.USUAL_ALERTS), Number(input.o ?? 0)];
     // Banners of staff come before a person's own.
-    const live = wanted.banners ? await liveBanners({ db, today }, actor.gid) : [];
+    const live = wanted.banners ? await liveBanners({ db, now, today }, actor.gid) : [];
     const first = live.slice(offset, offset + limit);
     const page = { limit: limit - first.length, offset: Math.max(0, offset - live.length) };
 

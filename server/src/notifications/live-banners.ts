@@ -1,17 +1,26 @@
 import { type BannerRow, findLiveBanners } from '../banners/index.ts';
+import { type Announced, findAnnounced } from '../maintenance/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { insertNotification, type NotificationRow } from './notifications.queries.ts';
+import { dismissedOf, insertNotification, type NotificationRow } from './notifications.queries.ts';
 import { paragraphsOf } from './sanitise.ts';
 
-type Reading = Pick<WorkContext, 'db' | 'today'>;
+type Reading = Pick<WorkContext, 'db' | 'now' | 'today'>;
 
 /** The banners that staff show to a borrower, as notifications (S2.11, STAFF-35). */
 export async function liveBanners(
-  { db, today }: Reading,
+  context: Reading,
   borrowerGid: string,
 ): Promise<NotificationRow[]> {
+  const { db, today } = context;
+  const announced = await findAnnounced(context);
   const rows = await findLiveBanners(db, borrowerGid, today.toString());
-  return rows.map((row) => asNotification(row, borrowerGid));
+  const gone = await dismissedOf(
+    db,
+    borrowerGid,
+    announced.map(({ gid }) => gid),
+  );
+  const coming = announced.filter(({ gid }) => !gone.has(gid)).map((one) => asBanner(one, today));
+  return [...coming, ...rows].map((row) => asNotification(row, borrowerGid));
 }
 
 /**
@@ -19,30 +28,38 @@ export async function liveBanners(
  * @returns false if no such banner meets the borrower
  */
 export async function dismissLive(
-  context: Reading & Pick<WorkContext, 'now'>,
+  context: Reading,
   borrowerGid: string,
   gid: string,
 ): Promise<boolean> {
   const { db, now } = context;
-  const live = await findLiveBanners(db, borrowerGid, context.today.toString());
-  const banner = live.find((row) => row.gid === gid);
-  if (!banner) return wasDismissed(context, borrowerGid, gid);
-  const { gid: _own, ...row } = asNotification(banner, borrowerGid);
+  const banner = (await liveBanners(context, borrowerGid)).find((row) => row.gid === gid);
+  if (!banner) return (await dismissedOf(db, borrowerGid, [gid])).has(gid);
+  const { gid: _own, ...row } = banner;
   await insertNotification(db, { ...row, created_at: now, dismissed_at: now });
   return true;
 }
 
-async function wasDismissed({ db }: Reading, borrowerGid: string, gid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('notification')
-    .where('borrower_gid', '=', borrowerGid)
-    .where('occasion', '=', `banner ${gid}`)
-    .select('gid')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Maintenance that is coming, as a banner for everybody. */
+function asBanner({ gid, title, words, writtenAt }: Announced, today: Temporal.PlainDate): Shown {
+  const starts_on = today.toString();
+  return {
+    gid,
+    title,
+    text: words,
+    link_label: null,
+    link_href: null,
+    starts_on,
+    written_at: writtenAt,
+  };
 }
 
-function asNotification(row: BannerRow, borrowerGid: string): NotificationRow {
+type Shown = Pick<
+  BannerRow,
+  'gid' | 'title' | 'text' | 'link_label' | 'link_href' | 'starts_on' | 'written_at'
+>;
+
+function asNotification(row: Shown, borrowerGid: string): NotificationRow {
   const words = [row.title, ...row.text.split('\n').filter((line) => line.trim() !== '')];
   return {
     gid: row.gid,
@@ -63,7 +80,7 @@ function asNotification(row: BannerRow, borrowerGid: string): NotificationRow {
   };
 }
 
-function linkOf({ link_href: href, link_label: label }: BannerRow): string {
+function linkOf({ link_href: href, link_label: label }: Shown): string {
   if (href === null || label === null) return '';
   return paragraphsOf([label])
     .replace('<p>', `<p><a href="${encodeURI(href)}">`)

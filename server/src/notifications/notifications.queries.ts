@@ -171,6 +171,23 @@ export async function setAllRead(
   return marked.map(({ gid }) => gid);
 }
 
+/** Which of these banners of staff the person has dismissed. */
+export async function dismissedOf(
+  db: Transaction,
+  borrowerGid: string,
+  gids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (gids.length === 0) return new Set();
+  const occasions = gids.map((gid) => `banner ${gid}`);
+  const rows = await db
+    .selectFrom('notification')
+    .where('borrower_gid', '=', borrowerGid)
+    .where(sql<boolean>`occasion = any(${occasions}::text[])`)
+    .select('occasion')
+    .execute();
+  return new Set(rows.map(({ occasion }) => (occasion ?? '').replace('banner ', '')));
+}
+
 export async function setDismissed(
   db: Transaction,
   borrowerGid: string,

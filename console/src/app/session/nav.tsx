@@ -95,6 +95,12 @@ const MANAGE: readonly Entry[] = [
     icon: <MegaphoneIcon />,
     roles: ['administrator', 'auditor'],
   },
+  {
+    href: '/maintenance',
+    label: 'Maintenance',
+    icon: <CalendarClockIcon />,
+    roles: ['administrator', 'auditor'],
+  },
   { href: '/staff', label: 'Staff', icon: <UserRoundIcon />, roles: ['administrator', 'auditor'] },
   { href: '/access', label: 'Access', icon: <LockKeyholeIcon />, roles: ACCESS },
   { href: '/audit', label: 'Audit trail', icon: <FileSearchIcon />, roles: AUDITORS },

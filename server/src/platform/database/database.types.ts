@@ -1300,6 +1300,17 @@ export interface LoginSpray {
   since: Temporal.Instant;
 }
 
+export interface MaintenanceWindow {
+  gid: Generated<string>;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  words: string;
+  written_by: string;
+  written_at: Temporal.Instant;
+  ended_by: string | null;
+  ended_at: Temporal.Instant | null;
+}
+
 export interface Message {
   gid: Generated<string>;
   channel: 'email' | 'sms' | 'voice' | 'push';
@@ -2416,6 +2427,7 @@ export interface DB {
   login_address: LoginAddress;
   login_counter: LoginCounter;
   login_spray: LoginSpray;
+  maintenance_window: MaintenanceWindow;
   message: Message;
   micro_deposit: MicroDeposit;
   monitoring_enrollment: MonitoringEnrollment;

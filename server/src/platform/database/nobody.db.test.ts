@@ -15,6 +15,7 @@ const NEEDED: Readonly<Record<string, readonly Deed[]>> = {
   employer: ['select'],
   info_block: ['select'],
   ledger_account: ['select'],
+  maintenance_window: ['select'],
   page: ['select'],
   retention_rule: ['select'],
   routing_directory: ['select'],

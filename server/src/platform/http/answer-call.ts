@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyCall } from '@paystead/contract/call';
 import { stopwatch } from '../clock.ts';
 import type { Platform, RequestFacts } from '../context.ts';
 import { writeCookie } from '../session/cookies.ts';
@@ -8,6 +9,7 @@ import type { RateLimit } from './rate-limit.ts';
 import { PERSON_HEADER, personTag } from '../session/person-tag.ts';
 import { readBody, readInput } from './read-input.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { isInMaintenance } from './maintenance-window.ts';
 import { checkOrigin } from './request-origin.ts';
 import { NOBODY } from '../session/actor.ts';
 import type { Answered, Asked } from '../calls/attempt.ts';
@@ -121,7 +123,9 @@ async function checkDoor(
   const { anonymous = false } = useCase;
   if (isUnsafe && call.who.includes('anyone') && !anonymous) limits.publicWrites.take(ip);
   limit.take(anonymous ? ip : (visitor.session ?? ip));
-  if (platform.config.maintenance) refuse(call.refusals.includes('s1') ? 's1' : 'OUTAGE');
+  if (await isClosed(platform, site, call)) {
+    refuse(call.refusals.includes('s1') ? 's1' : 'OUTAGE');
+  }
 
   // A link to a file can't carry headers, so a request that only reads may name no version.
   const version = headers['x-api-version'] ?? (isUnsafe ? 'none' : API_VERSION);
@@ -140,6 +144,16 @@ async function checkDoor(
     if (error instanceof Refusal) await recordForgery(platform, useCase, caller, error);
     throw error;
   }
+}
+
+/** Planned maintenance closes the product to borrowers; staff and the sandbox go on (STAFF-36). */
+async function isClosed(
+  { config, database }: Platform,
+  site: SiteName,
+  { sandbox = false }: AnyCall,
+): Promise<boolean> {
+  if (config.maintenance) return true;
+  return site === 'borrower' && !sandbox && isInMaintenance(database);
 }
 
 function hasToken(doorman: VisitorReader, visitor: Visitor, given: unknown): boolean {

@@ -1,0 +1,2 @@
+export { type Announced, findAnnounced } from './find-announced.ts';
+export { routes } from './routes.ts';
