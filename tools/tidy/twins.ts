@@ -278,7 +278,7 @@ export const TWINS: readonly Twins[] = [
   same('contract SettlementWay', 'settlement.way'),
   same('contract PaydayChangeKind', 'payday_change.kind'),
 
-  // Credit monitoring, calculators, counseling
+  // Credit monitoring, calculators, counseling, staff's lists
   same('contract MonitoringStep', 'lending monitoringSteps', 'monitoring_enrollment.step'),
   same('contract MonitoringError', 'lending MonitoringError', 'monitoring_enrollment.error'),
   same('contract CreditMonitoringStatus', 'lending MonitoringStatus'),
@@ -296,7 +296,5 @@ export const TWINS: readonly Twins[] = [
   same('contract CounselingWay', 'counseling_appointment.way'),
   same('contract PartOfDay', 'counseling_appointment.part'),
   same('contract CancelledBy', 'counseling_appointment.cancelled_by'),
-
-  // Staff's lists
   same('contract SavedList', 'saved_filter.list'),
 ];

@@ -16,7 +16,7 @@ import {
 import { EmployeeStatus, LoanStatus } from '../servicing/loan.ts';
 
 /** A longer list isn't counted to its end. */
-export const MOST_COUNTED = 10_000;
+export const MOST_COUNTED = 1000;
 
 /** Words that name more people than this are too common to search by. */
 export const MOST_NAMED = 1000;

@@ -1,4 +1,3 @@
-import type { ContentKind } from '@paystead/contract/product/content-desk';
 import { readAmount, toDecimal } from '@paystead/lending/money/money';
 import { sanitise } from '../notifications/index.ts';
 import type { Field, Values } from './content-fields.ts';
@@ -114,9 +113,4 @@ export function valuesOfSetting(value: unknown, isMoney: (key: string) => boolea
       isMoney(key) ? toDecimal(BigInt(one as number)) : String(one),
     ]),
   );
-}
-
-/** Whether a field is the text of the item itself, not one of its labels. */
-export function isLong(kind: ContentKind, { kind: written }: Field): boolean {
-  return kind !== 'SETTING' && (written === 'HTML' || written === 'LINES');
 }

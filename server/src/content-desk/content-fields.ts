@@ -100,8 +100,6 @@ export function fieldsOf(kind: ContentKind, key: string, inForce: Values): reado
   return kind === 'SETTING' ? (SETTINGS[key]?.(inForce) ?? null) : TEXTS[kind];
 }
 
-export const settingKeys: readonly string[] = Object.keys(SETTINGS);
-
 /** What a list calls it. */
 export function titleOf(kind: ContentKind, key: string, title: string): string {
   switch (kind) {

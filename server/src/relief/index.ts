@@ -1,4 +1,4 @@
 export { type AgreedPayment, agreedPayments } from './agreed-parts.ts';
-export { type ReliefClosed, reliefClosed } from './desk/relief-closed.ts';
+export { reliefClosed } from './desk/relief-closed.ts';
 export { routes } from './routes.ts';
 export { settleRelief } from './settle-relief.job.ts';
