@@ -58,6 +58,9 @@ export const listBanners = call({
   refusals: [],
 });
 
+/** A larger audience isn't counted to its end. */
+export const MOST_REACHED = 1000;
+
 export const countBannerAudience = call({
   method: 'GET',
   path: '/console/banner/audience',
@@ -70,7 +73,10 @@ export const countBannerAudience = call({
     state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
     standing: z.optional(BannerStanding),
   }),
-  answer: z.object({ borrowers: z.number() }),
+  answer: z.object({
+    /** At most `MOST_REACHED`. */
+    borrowers: z.number(),
+  }),
   refusals: [],
 });
 

@@ -1,3 +1,4 @@
+import { MOST_REACHED } from '@paystead/contract/product/banner-desk';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Banner } from '../platform/database/database.types.ts';
@@ -44,16 +45,18 @@ export async function findLiveBanners(
   return rows;
 }
 
-/** How many borrowers an audience has. */
+/** How many borrowers an audience has, counted from the newest on to a limit. */
 export async function countAudience(db: Transaction, audience: Audience): Promise<number> {
   const { rows } = await sql<{ borrowers: number }>`
-    select count(*)::int as borrowers
-      from (select ${audience.workflow}::text as workflow, ${audience.state}::text as state,
-                   ${audience.employer_gid}::uuid as employer_gid,
-                   ${audience.standing}::text as standing) n
-      join borrower b on b.erased_at is null
-      join employer e on e.gid = b.employer_gid
-     where ${MEETS}`.execute(db);
+    select count(*)::int as borrowers from (
+      select b.gid
+        from (select ${audience.workflow}::text as workflow, ${audience.state}::text as state,
+                     ${audience.employer_gid}::uuid as employer_gid,
+                     ${audience.standing}::text as standing) n
+        join borrower b on b.erased_at is null
+        join employer e on e.gid = b.employer_gid
+       where ${MEETS}
+       order by b.created_at desc, b.gid desc limit ${MOST_REACHED}) reached`.execute(db);
   return rows[0]?.borrowers ?? 0;
 }
 

@@ -3,6 +3,7 @@ import type { WireAnswer } from '@paystead/contract/call';
 import {
   BannerStanding,
   countBannerAudience,
+  MOST_REACHED,
   type listBanners,
   proposeBanner,
 } from '@paystead/contract/product/banner-desk';
@@ -172,6 +173,8 @@ function AudienceFields({ choices, ...part }: PartProps & { choices: Choices }) 
 
 function audienceWords(borrowers: number): string {
   if (borrowers === 0) return 'Nobody is in this audience now.';
+  if (borrowers === MOST_REACHED)
+    return `${borrowers.toLocaleString('en-US')} or more are in it now.`;
   return borrowers === 1 ? '1 borrower is in it now.' : `${borrowers} borrowers are in it now.`;
 }
 
