@@ -59,7 +59,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
           </IconButton>
         </span>
         <div id={listId} className={classNames(styles.panel, open && styles.open)}>
-          <nav aria-label="Console">
+          <nav aria-label="Console" className={styles.nav}>
             {props.groups.map((group) => (
               <NavGroup key={group.label ?? ''} {...group} onPress={() => setOpen(false)} />
             ))}
