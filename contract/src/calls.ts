@@ -75,6 +75,7 @@ import * as registration from './identity/registration.ts';
 import * as savings from './servicing/savings.ts';
 import * as social from './identity/social.ts';
 import * as people from './staff/people.ts';
+import * as employers from './staff/employers.ts';
 import * as searching from './staff/search.ts';
 import * as staffLoan from './servicing/staff-loan.ts';
 import * as stopOrders from './servicing/stop-orders.ts';
@@ -157,6 +158,7 @@ export const modules = {
   troubles,
   approvals,
   people,
+  employers,
   searching,
   audit,
   'bank-statement': bankStatement,

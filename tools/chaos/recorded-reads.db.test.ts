@@ -38,6 +38,7 @@ const NEEDED: Readonly<Record<string, string>> = {
     '?amount=5000.00&term=24&score=690&income=5000.00&state=TX&workflow=DEFAULT',
   '/console/report/loan': '?set=CURRENT',
   '/console/saved-filter': '?list=LOANS',
+  '/console/employers/paydays': '?frequency=WEEKLY&payday=2026-01-05',
   '/console/search': '?q=lee',
 };
 

@@ -69,6 +69,18 @@ const inside: RouteObject[] = [
     '/borrowers/:gid',
     async () => (await import('../features/borrowers/borrower-screen.tsx')).BorrowerScreen,
   ),
+  screen(
+    '/employers',
+    async () => (await import('../features/employers/employers-screen.tsx')).EmployersScreen,
+  ),
+  screen(
+    '/employers/new',
+    async () => (await import('../features/employers/new-employer-screen.tsx')).NewEmployerScreen,
+  ),
+  screen(
+    '/employers/:gid',
+    async () => (await import('../features/employers/employer-screen.tsx')).EmployerScreen,
+  ),
   screen('/loans', async () => (await import('../features/loans/loans-screen.tsx')).LoansScreen),
   screen('/loans/:gid', async () => (await import('../features/loans/loan-screen.tsx')).LoanScreen),
   screen(

@@ -10,6 +10,7 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Table, type Column } from '@paystead/kit/table/table';
 import { TextField } from '@paystead/kit/text-field/text-field';
+import { NO_NOTE } from './look-up-page.tsx';
 import { LostCard } from './lost-card.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -56,7 +57,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   // Rows from before wouldn't fit the words, filter or page that were asked for.
   const value = list.state === 'error' ? undefined : list.value;
   return (
-    <ConsolePage title={title} note={value && `${value.total} in all`}>
+    <ConsolePage title={title} note={value ? `${value.total} in all` : NO_NOTE}>
       <TextField
         label={props.searchLabel}
         type="search"

@@ -17,6 +17,9 @@ import type { Pages } from './use-pages.ts';
 import { WaitingFor } from './waiting-for.tsx';
 import { WordsFilter } from './words-filter.tsx';
 
+/** Keeps the line while nothing is known, so that the page under it doesn't move. */
+export const NO_NOTE = '\u00a0';
+
 interface Found<Item> {
   readonly total: number;
   readonly or_more: boolean;
@@ -46,7 +49,7 @@ export function LookUpPage<Item>(props: LookUpPageProps<Item>) {
   // Rows from before wouldn't fit the words or filter that were asked for.
   const value = list.state === 'error' ? undefined : list.value;
   return (
-    <ConsolePage title={title} note={value && noteOf(value)}>
+    <ConsolePage title={title} note={value ? noteOf(value) : NO_NOTE}>
       <Row gap={4} align="bottom">
         <WordsFilter
           label={props.searchLabel}

@@ -35,15 +35,15 @@ export function SavedFilters({ list, suffix }: SavedFiltersProps) {
   const keeps = useRoles().some((role) => KEEPERS.includes(role));
   const rows = 'value' in saved ? (saved.value ?? []) : [];
   const isKept = rows.some(({ query }) => `?${query}` === suffix);
-  const offers = keeps && suffix !== '' && !isKept;
-  if (rows.length === 0 && !offers) return null;
+  // The line is always there, so that the list under it doesn't move when a filter is chosen.
+  if (rows.length === 0 && !keeps) return null;
   async function remove(gid: string) {
     if (await forget.run({ gid })) saved.reload();
   }
   return (
     <>
       <Row gap={4}>
-        {rows.length > 0 && <Text tone="muted">Your filters:</Text>}
+        <Text tone="muted">{rows.length > 0 ? 'Your filters:' : 'No saved filters.'}</Text>
         {rows.map(({ gid, name, query }) => (
           <Row key={gid} gap={1}>
             <Link href={`?${query}`} tone={`?${query}` === suffix ? 'strong' : 'normal'}>
@@ -60,7 +60,9 @@ export function SavedFilters({ list, suffix }: SavedFiltersProps) {
             )}
           </Row>
         ))}
-        {offers && <KeepFilter list={list} query={suffix.slice(1)} onKept={saved.reload} />}
+        {keeps && !isKept && (
+          <KeepFilter list={list} query={suffix.slice(1)} onKept={saved.reload} />
+        )}
       </Row>
       <FailureNotice failure={forget.failure} />
     </>
@@ -83,7 +85,7 @@ function KeepFilter({ list, query, onKept }: KeepFilterProps) {
   }, [isOpen]);
   if (!isOpen) {
     return (
-      <Button variant="tertiary" size="small" onPress={() => setOpen(true)}>
+      <Button variant="tertiary" size="small" disabled={query === ''} onPress={() => setOpen(true)}>
         Save this filter
       </Button>
     );

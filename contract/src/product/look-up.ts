@@ -127,13 +127,3 @@ export const listBorrowers = call({
   ),
   refusals: [],
 });
-
-export const listEmployerNames = call({
-  method: 'GET',
-  path: '/console/employer-name',
-  origin: 'paystead',
-  summary: 'The employers by which lists are filtered.',
-  who: staffRoles,
-  answer: z.array(z.object({ gid: Gid, name: z.string() })),
-  refusals: [],
-});

@@ -62,14 +62,14 @@ export const AREAS: readonly { readonly name: string; readonly paths: readonly s
       'books',
     ],
   },
-  { name: 'Employers’ files', paths: ['deduction-file', 'employer'] },
+  { name: 'Employers and their files', paths: ['deduction-file', 'employer', 'employers'] },
   { name: 'Rates and policy', paths: ['policy'] },
   { name: 'Texts and settings', paths: ['content', 'content-change', 'banner', 'maintenance'] },
   { name: 'Staff and access', paths: ['people', 'access'] },
   { name: 'Reports and audit', paths: ['report', 'audit'] },
   {
     name: 'Approvals, troubles, search',
-    paths: ['approval', 'trouble', 'error', 'search', 'employer-name', 'saved-filter'],
+    paths: ['approval', 'trouble', 'error', 'search', 'saved-filter'],
   },
 ];
 

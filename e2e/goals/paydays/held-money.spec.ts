@@ -78,6 +78,8 @@ test('BOOK-7 HELD-1 a deposit of nobody we know is held, matched to its loan, an
   await row.getByRole('link', { name: /^Account ending in/ }).click();
   await desk.getByRole('button', { name: 'Make it mine' }).click();
   await expect(desk.getByText('It’s yours now.')).toBeVisible();
+  // The card of the owner is gone then, and what is under it has come up.
+  await expect(desk.getByRole('button', { name: 'Make it mine' })).toBeHidden();
   await desk.getByRole('button', { name: /^Match and apply/ }).click();
   const whose = desk.getByRole('radiogroup', { name: /^Whose money it is/ });
   await expect(whose).toContainText('Choose a loan');

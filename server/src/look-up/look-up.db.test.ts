@@ -218,13 +218,6 @@ describe('borrowers', () => {
     const { body } = await client.call(lists.listBorrowers, { q: 'ellis dana9@' });
     expect(body.total).toBe(0);
   });
-
-  test('the employers to filter by', async () => {
-    const client = await atDesk('reviewer');
-    expect((await client.call(lists.listEmployerNames, {})).body).toEqual([
-      { gid: northfield, name: 'Northfield Regional Health' },
-    ]);
-  });
 });
 
 test('G2 each list is read along an index of its order, without sorting', async () => {

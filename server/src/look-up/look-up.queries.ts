@@ -163,8 +163,3 @@ export async function findBorrowers(
 
   return { rows, counted: many };
 }
-
-/** The lender's employers, by name: a shared read. */
-export function findEmployerNames(db: Transaction) {
-  return db.selectFrom('employer').select(['gid', 'name']).orderBy('name').limit(1000).execute();
-}

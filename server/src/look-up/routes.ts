@@ -4,7 +4,6 @@ import { serve } from '../platform/http/serve.ts';
 import { listAllApplications } from './list-all-applications.ts';
 import { listAllLoans } from './list-all-loans.ts';
 import { listBorrowers } from './list-borrowers.ts';
-import { listEmployerNames } from './list-employer-names.ts';
 import { deleteSavedFilter } from './saved/delete-saved-filter.ts';
 import { listSavedFilters } from './saved/list-saved-filters.ts';
 import { saveFilter } from './saved/save-filter.ts';
@@ -13,7 +12,6 @@ export const routes = [
   serve(calls.listAllApplications, listAllApplications),
   serve(calls.listAllLoans, listAllLoans),
   serve(calls.listBorrowers, listBorrowers),
-  serve(calls.listEmployerNames, listEmployerNames),
   serve(saved.listSavedFilters, listSavedFilters),
   serve(saved.saveFilter, saveFilter),
   serve(saved.deleteSavedFilter, deleteSavedFilter),

@@ -1,4 +1,5 @@
 import { type StaffRole, staffRoles } from '@paystead/contract/call';
+import { Building2Icon } from '@paystead/kit/icon/building-2';
 import { CalendarCheckIcon } from '@paystead/kit/icon/calendar-check';
 import { CalendarClockIcon } from '@paystead/kit/icon/calendar-clock';
 import { CalendarXIcon } from '@paystead/kit/icon/calendar-x';
@@ -76,6 +77,7 @@ const MONEY: readonly Entry[] = [
 const AUDITORS: readonly StaffRole[] = ['auditor', 'administrator'];
 
 const MANAGE: readonly Entry[] = [
+  { href: '/employers', label: 'Employers', icon: <Building2Icon />, roles: staffRoles },
   { href: '/reports', label: 'Reports', icon: <ChartColumnIcon />, roles: staffRoles },
   {
     href: '/policy',

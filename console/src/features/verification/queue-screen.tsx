@@ -5,6 +5,7 @@ import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { useNavigate } from 'react-router';
+import { NO_NOTE } from '../../parts/look-up-page.tsx';
 import { LostCard } from '../../parts/lost-card.tsx';
 import { useRoles } from '../../parts/roles.tsx';
 import { SavedFilters } from '../../parts/saved-filters.tsx';
@@ -32,7 +33,7 @@ export function QueueScreen() {
   });
 
   return (
-    <ConsolePage title="Review queue" note={value && noteOf(value)}>
+    <ConsolePage title="Review queue" note={value ? noteOf(value) : NO_NOTE}>
       <QueueFilters
         filter={filter}
         change={change}

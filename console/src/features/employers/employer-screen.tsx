@@ -1,0 +1,154 @@
+import { checkFields } from '@paystead/client/calls/check-fields';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
+import { changeEmployer, openEmployer, readDeskEmployer } from '@paystead/contract/staff/employers';
+import { Button } from '@paystead/kit/button/button';
+import { Columns } from '@paystead/kit/columns/columns';
+import { ConsolePage } from '@paystead/kit/console-shell/console-page';
+import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
+import type { FormErrors } from '@paystead/kit/form/form';
+import { formatMoney } from '@paystead/kit/format/format-money';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Tag } from '@paystead/kit/tag/tag';
+import { Text } from '@paystead/kit/text/text';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Unloaded } from '../../parts/record-page.tsx';
+import { useRoles } from '../../parts/roles.tsx';
+import { EmployerForm, type Facts } from './employer-form.tsx';
+import { type EmployerRecord, NEEDS, WORKFLOWS } from './employer-words.ts';
+import { PayrollGroups } from './payroll-groups.tsx';
+
+const PATH = [{ label: 'Employers', href: '/employers' }];
+
+/** One employer: its record, its payroll groups, and whether borrowers find it. */
+export function EmployerScreen() {
+  const { gid = '' } = useParams();
+  const call = useCall(readDeskEmployer, { gid });
+  const [changed, setChanged] = useState<EmployerRecord>();
+  const mayChange = useRoles().includes('administrator');
+  const loaded = call.state !== 'error' && 'value' in call ? call.value : undefined;
+  const employer = changed?.gid === gid ? changed : loaded;
+  if (!employer) return <Unloaded title="Employer" path={PATH} what="this employer" call={call} />;
+  return (
+    <ConsolePage
+      title={employer.name}
+      path={[...PATH, { label: employer.mnemonic }]}
+      tags={
+        employer.open ? <Tag tone="positive">Open</Tag> : <Tag tone="caution">Not open yet</Tag>
+      }
+    >
+      <Columns
+        asideLabel="To borrowers"
+        main={
+          <>
+            <PayrollGroups employer={employer} mayAdd={mayChange} onChanged={setChanged} />
+            <Sheet title="Record">
+              {mayChange ? (
+                <Change employer={employer} onChanged={setChanged} />
+              ) : (
+                <Facts employer={employer} />
+              )}
+            </Sheet>
+          </>
+        }
+        aside={<Opening employer={employer} mayOpen={mayChange} onChanged={setChanged} />}
+      />
+    </ConsolePage>
+  );
+}
+
+interface PartProps {
+  employer: EmployerRecord;
+  onChanged: (employer: EmployerRecord) => void;
+}
+
+function Opening({ employer, mayOpen, onChanged }: PartProps & { mayOpen: boolean }) {
+  const open = useCommand(openEmployer);
+  async function run() {
+    const answer = await open.run({ gid: employer.gid });
+    if (answer) onChanged(answer);
+  }
+  return (
+    <Sheet title="To borrowers">
+      <Stack gap={4}>
+        <Text>
+          {employer.open
+            ? 'Its people find it when they register.'
+            : 'Nobody finds it yet when they register.'}
+        </Text>
+        {!employer.open &&
+          employer.needs.map((need) => (
+            <Notice key={need} tone="caution">
+              {NEEDS[need]}
+            </Notice>
+          ))}
+        <FailureNotice failure={open.failure} />
+        {!employer.open && mayOpen && (
+          <Button
+            busy={open.pending}
+            disabled={employer.needs.length > 0}
+            onPress={() => void run()}
+          >
+            Open to borrowers
+          </Button>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function Change({ employer, onChanged }: PartProps) {
+  const change = useCommand(changeEmployer);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [saved, setSaved] = useState(false);
+  async function send(facts: Facts, reason: string) {
+    const input = { ...facts, reason };
+    const faults = checkFields(changeEmployer, input, Object.keys(input));
+    setErrors(faults);
+    setSaved(false);
+    change.clear();
+    if (Object.keys(faults).length > 0) return;
+    const answer = await change.run({ gid: employer.gid, ...input });
+    if (!answer) return;
+    setSaved(true);
+    onChanged(answer);
+  }
+  return (
+    <Stack gap={5}>
+      {saved && (
+        <Notice tone="positive">
+          Saved. It counts for applications that begin from now on; the others keep theirs.
+        </Notice>
+      )}
+      <EmployerForm
+        employer={employer}
+        button="Save the record"
+        command={change}
+        errors={errors}
+        onSend={(facts, { reason }) => void send(facts, reason)}
+      />
+    </Stack>
+  );
+}
+
+const yes = (is: boolean) => (is ? 'Yes' : 'No');
+
+function Facts({ employer }: { employer: EmployerRecord }) {
+  return (
+    <DefinitionList>
+      <Definition term="How it works">{WORKFLOWS[employer.workflow]}</Definition>
+      <Definition term="Job checks are answered">
+        {employer.employment_check_mode === 'SYNC' ? 'At once' : 'Later'}
+      </Definition>
+      <Definition term="Most to borrow">{formatMoney(employer.max_amount)}</Definition>
+      <Definition term="Days to the first deduction">{employer.lead_days}</Definition>
+      <Definition term="Both addresses">{yes(employer.address_required)}</Definition>
+      <Definition term="Active duty possible">{yes(employer.potential_active_duty)}</Definition>
+      <Definition term="Federal agency">{yes(employer.federal_government_agency)}</Definition>
+      <Definition term="Credit monitoring">{yes(employer.credit_monitoring)}</Definition>
+    </DefinitionList>
+  );
+}
