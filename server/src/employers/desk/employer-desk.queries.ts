@@ -27,8 +27,6 @@ export function findRecord(db: Transaction, gid: string, { lock = false } = {}) 
   return (lock ? found.forUpdate() : found).executeTakeFirst();
 }
 
-export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
-
 export function findGroups(db: Transaction, employerGid: string) {
   return db
     .selectFrom('payroll_group')
