@@ -16,7 +16,7 @@ const WIDTHS = [1280, 768];
 const CALLS_OF_SCREENS = /^\/web\/console\/(?!session|.*\/news)/;
 
 /** Pages that load nothing before somebody fills in their form. */
-const FORMS = ['/login', '/enroll', '/password', '/password/reset', '/access'];
+const FORMS = ['/login', '/enroll', '/password', '/password/reset', '/access', '/employers/new'];
 
 /** The addresses behind sign-in, with those of one row marked by `:gid`. */
 function addresses(): string[] {
@@ -42,6 +42,7 @@ const WHOLE = [
   '/settings',
   '/banners',
   '/maintenance',
+  '/employers',
   '/books',
 ];
 
@@ -150,7 +151,7 @@ async function seeStaff(looker: Looker): Promise<void> {
 
 /** The first row's own address; empty if the demo has none, which a goal then looks at. */
 async function firstOf(page: Page, list: string): Promise<string> {
-  const links = page.getByRole('main').locator(`a[href^="${list}/"]`);
+  const links = page.getByRole('main').locator(`a[href^="${list}/"]:not([href$="/new"])`);
   return (await links.count()) > 0 ? ((await links.first().getAttribute('href')) ?? '') : '';
 }
 
@@ -163,6 +164,9 @@ test('G5 every screen of the console, signing in included', async ({ browser, sa
   await signIn(looker, sandbox);
 
   await seeAccess(looker, cable);
+  await looker.go('/employers/new');
+  await looker.settled();
+  await looker.look('/employers/new');
   for (const list of LISTS) {
     await seeWithout(looker, cable, list);
     await askAgain(looker);
