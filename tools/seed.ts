@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     startProduct(config, {
       signal,
       prepare: clearHalfSeeded,
-      seed: (tools) => seed({ ...tools, tell: say }),
+      seed: async (tools) => void (await seed({ ...tools, tell: say })),
     }),
   );
   await product.stop();

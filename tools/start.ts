@@ -18,7 +18,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** The demo's people; only in the sandbox. */
 interface Demo {
   clearHalfSeeded: NonNullable<StartOptions['prepare']>;
-  seed(tools: SeedTools & { tell: (sentence: string) => void }): Promise<void>;
+  seed(tools: SeedTools & { tell: (sentence: string) => void }): Promise<boolean>;
   signIns: readonly {
     who: string;
     email: string;
@@ -50,17 +50,18 @@ async function start(): Promise<void> {
   for (const { app, built: fresh } of built) if (fresh) say(`Built the ${app} app.`);
 
   const demo = config.mode === 'sandbox' ? await findDemo() : undefined;
+  let peopled = false;
   const product = await untilSignal((signal) =>
     startProduct(config, {
       house: HOUSE,
       signal,
       ...(demo && {
         prepare: demo.clearHalfSeeded,
-        seed: (tools) => demo.seed({ ...tools, tell: say }),
+        seed: async (tools) => void (peopled = await demo.seed({ ...tools, tell: say })),
       }),
     }),
   );
-  tell(product, demo);
+  tell(product, peopled ? demo : undefined);
 }
 
 async function findDemo(): Promise<Demo | undefined> {
@@ -70,10 +71,11 @@ async function findDemo(): Promise<Demo | undefined> {
 
 function tell({ borrowerUrl, consoleUrl, platform }: Product, demo: Demo | undefined): void {
   say('');
-  say(`${platform.config.brand.name} is running${demo ? ' in sandbox mode' : ''}.`);
+  const { mode } = platform.config;
+  say(`${platform.config.brand.name} is running${mode === 'sandbox' ? ' in sandbox mode' : ''}.`);
   say(`  Borrowers        ${borrowerUrl}`);
   say(`  Staff, employers ${consoleUrl}`);
-  if (platform.config.mode === 'sandbox') say(`  Sandbox inbox    ${borrowerUrl}/sandbox`);
+  if (mode === 'sandbox') say(`  Sandbox inbox    ${borrowerUrl}/sandbox`);
   if (platform.config.apiDocs) say(`  API              ${borrowerUrl}/web/docs`);
   for (const sentence of platform.config.partnersOff) say(sentence);
   if (demo) tellSignIns(demo, { borrowerUrl, consoleUrl });

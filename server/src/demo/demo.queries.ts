@@ -3,10 +3,19 @@ import type { DepositConfirmation, Workflow } from '@paystead/lending/employment
 import { type Insertable, sql } from 'kysely';
 import type { DB, Transaction } from '../platform/database/database.ts';
 
-/** Whether this database is unused. */
+/** Whether nobody uses this database: no employer, and no administrator was let in. */
 export async function isEmpty(db: Transaction): Promise<boolean> {
-  const row = await db.selectFrom('employer').select('gid').limit(1).executeTakeFirst();
-  return row === undefined;
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from employer) or exists (select from staff_enrollment) as used`.execute(
+    db,
+  );
+  return rows[0]?.used === false;
+}
+
+/** Whether the demo's people live in this database. */
+export async function isDemo(db: Transaction, email: string): Promise<boolean> {
+  const found = db.selectFrom('staff_member').where('email', '=', email).select('gid');
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 export async function findGid(db: Transaction, email: string): Promise<string> {

@@ -9,11 +9,12 @@ import { alerts } from './alerts.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { counseling } from './counseling.ts';
 import { releaseClock, setClock } from './demo-clock.ts';
-import { endSessions, isEmpty } from './demo.queries.ts';
+import { endSessions, isDemo, isEmpty } from './demo.queries.ts';
 import { installEmployers } from './install-employers.ts';
 import { onRoster } from './people.ts';
 import { questions } from './questions.ts';
 import { whileSeedingAlone } from './seeding-lock.ts';
+import { consoleUsers } from './sign-ins.ts';
 import { scenes as borrowing } from './stories.ts';
 import { signInAtConsole, type Visitor } from './visitor.ts';
 
@@ -39,12 +40,18 @@ type Work = <Result>(task: (context: WorkContext) => Promise<Result>) => Promise
 /**
  * Fills an empty database with the demo's people, once: they register, apply, sign and pay through
  * the same use cases as everybody, on past days, and each day is closed as usual. The clock is
- * behind the real time until the end, and then on it.
+ * behind the real time until the end, and then on it. A house where an administrator was let in
+ * first stays without them.
+ * @returns whether the demo's people live here
  */
-export async function seed(tools: SeedTools): Promise<void> {
+export async function seed(tools: SeedTools): Promise<boolean> {
   const work: Work = (task) => inJobTransaction(tools.platform, ACTOR, (context) => task(context));
-  if (!(await work(({ db }) => isEmpty(db)))) return;
+  if (await work(({ db }) => isEmpty(db))) await fill(tools, work);
+  const [first] = consoleUsers;
+  return work(({ db }) => isDemo(db, first?.email ?? ''));
+}
 
+async function fill(tools: SeedTools, work: Work): Promise<void> {
   await whileSeedingAlone(tools.ownerUrl, async (owner) => {
     if (!(await work(({ db }) => isEmpty(db)))) return;
     tools.tell?.('Setting up the demo, once: half a year of borrowing and paying …');
