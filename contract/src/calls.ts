@@ -53,6 +53,7 @@ import * as payments from './servicing/payments.ts';
 import * as policyDesk from './product/policy-desk.ts';
 import * as progress from './origination/progress.ts';
 import * as paidLetters from './servicing/paid-letters.ts';
+import * as paperDesk from './verification/paper-desk.ts';
 import * as paymentDesk from './servicing/payment-desk.ts';
 import * as phonePayments from './servicing/phone-payments.ts';
 import * as profile from './identity/profile.ts';
@@ -137,6 +138,7 @@ export const modules = {
   'loan-acts': loanActs,
   'stop-orders': stopOrders,
   'paid-letters': paidLetters,
+  'paper-desk': paperDesk,
   savings,
   queue,
   documents,

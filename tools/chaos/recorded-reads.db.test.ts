@@ -36,6 +36,8 @@ const NEEDED: Readonly<Record<string, string>> = {
   '/console/books/journal': '?day=2026-01-05',
   '/console/policy/draft/{gid}/try':
     '?amount=5000.00&term=24&score=690&income=5000.00&state=TX&workflow=DEFAULT',
+  '/console/loan/{gid}/day': '?date=2026-01-05',
+  '/console/loan/{gid}/statement': '?from=2026-01-05&to=2026-01-05',
   '/console/report/loan': '?set=CURRENT',
   '/console/saved-filter': '?list=LOANS',
   '/console/employers/paydays': '?frequency=WEEKLY&payday=2026-01-05',

@@ -14,11 +14,14 @@ interface SaveButtonProps {
   input: CallInput;
   /** The name the file is saved under. */
   name: string;
+  /** For those who don't see the row it's in. */
+  label?: string;
+  small?: boolean;
   children: string;
 }
 
 /** Saves the file of a call. A plain link would save the refusal in its place. */
-export function SaveButton({ call, children, input, name }: SaveButtonProps) {
+export function SaveButton({ call, children, input, label, name, small }: SaveButtonProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   async function save() {
@@ -36,6 +39,8 @@ export function SaveButton({ call, children, input, name }: SaveButtonProps) {
     <Stack gap={2} align="start">
       <Button
         variant="secondary"
+        size={small ? 'small' : 'medium'}
+        {...(label ? { label } : {})}
         icon={<DownloadIcon />}
         busy={busy}
         busyLabel="Preparing"

@@ -112,6 +112,19 @@ export const explainFigure = call({
   refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN', 'DATE_OUT_OF_RANGE'],
 });
 
+/** A loan at the end of a past day. */
+export const LoanDay = z.object({
+  date: IsoDate,
+  /** The days that can be asked for. */
+  first: IsoDate,
+  last: IsoDate,
+  /** With everything that counts for that day, as we know today. */
+  books: DayBooks,
+  /** What the page showed that day; null if nothing was entered for it later. */
+  shown_then: z.nullable(DayBooks),
+  installments: z.object({ paid: z.number(), of: z.number() }),
+});
+
 export const readLoanDay = call({
   method: 'GET',
   path: '/secured/user/loan/{gid}/day',
@@ -120,16 +133,6 @@ export const readLoanDay = call({
   who: ['borrower'],
   params: own,
   query: body({ date: IsoDate }),
-  answer: z.object({
-    date: IsoDate,
-    /** The days that can be asked for. */
-    first: IsoDate,
-    last: IsoDate,
-    /** With everything that counts for that day, as we know today. */
-    books: DayBooks,
-    /** What the page showed that day; null if nothing was entered for it later. */
-    shown_then: z.nullable(DayBooks),
-    installments: z.object({ paid: z.number(), of: z.number() }),
-  }),
+  answer: LoanDay,
   refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN', 'DATE_OUT_OF_RANGE'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Gid, Instant, IsoDate, PageLength, PageStart } from '../primitives.ts';
+import { body, Gid, Instant, IsoDate, Nothing, PageLength, PageStart } from '../primitives.ts';
+import { LoanDay } from './loan-math.ts';
 import { EmployeeStatus, Loan, Transaction } from './loan.ts';
 import { readers } from './relief-desk.ts';
 import { PayoffQuote } from './servicing.ts';
@@ -51,5 +52,42 @@ export const quoteStaffPayoff = call({
   params,
   query: z.object({ date: z.optional(IsoDate) }),
   answer: PayoffQuote,
+  refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN', 'DATE_OUT_OF_RANGE'],
+});
+
+export const readStaffLoanDay = call({
+  method: 'GET',
+  path: '/console/loan/{gid}/day',
+  origin: 'paystead',
+  summary: 'STAFF-28: what a loan owed at the end of any past day, as its borrower can see it.',
+  who: readers,
+  params,
+  query: body({ date: IsoDate }),
+  answer: LoanDay,
+  refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN', 'DATE_OUT_OF_RANGE'],
+});
+
+export const exportStaffLedger = call({
+  method: 'GET',
+  path: '/console/loan/{gid}/ledger',
+  origin: 'paystead',
+  summary: 'STAFF-29: the whole ledger of a loan as CSV, newest first.',
+  who: readers,
+  params,
+  answer: z.object({}),
+  file: 'text/csv',
+  refusals: ['NOT_FOUND'],
+});
+
+export const printStaffStatement = call({
+  method: 'GET',
+  path: '/console/loan/{gid}/statement',
+  origin: 'paystead',
+  summary: 'STAFF-29: the borrower’s statement of any period as PDF, for staff.',
+  who: readers,
+  params,
+  query: body({ from: IsoDate, to: IsoDate }),
+  answer: Nothing,
+  file: 'application/pdf',
   refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN', 'DATE_OUT_OF_RANGE'],
 });

@@ -46,7 +46,16 @@ export const AREAS: readonly { readonly name: string; readonly paths: readonly s
   { name: 'Review documents', paths: ['queue', 'queue-desk'] },
   {
     name: 'Loans',
-    paths: ['loan', 'relief', 'application', 'debit-stop', 'card-payouts', 'payday', 'borrower'],
+    paths: [
+      'loan',
+      'relief',
+      'application',
+      'debit-stop',
+      'card-payouts',
+      'payday',
+      'borrower',
+      'paper',
+    ],
   },
   { name: 'Messages and talks', paths: ['conversation', 'appointment'] },
   {

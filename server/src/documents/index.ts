@@ -6,5 +6,6 @@ export { keepNotice } from './keep-notice.ts';
 export { letterHead } from './letter-head.ts';
 export { openDocument } from './open-document.ts';
 export { viewPaperLoan } from './paper.view.ts';
+export { papersOf } from './papers-of.ts';
 export { printDocument } from './print-document.ts';
 export { routes } from './routes.ts';

@@ -18,6 +18,9 @@ import { listStatements } from './statements/list-statements.ts';
 import { printInterestYear } from './statements/print-interest-year.ts';
 import { printStatement } from './statements/print-statement.ts';
 import { readStatement } from './statements/read-statement.ts';
+import { readStaffLoanDay } from './math/read-staff-loan-day.ts';
+import { exportStaffLedger } from './receipts/export-staff-ledger.ts';
+import { printStaffStatement } from './statements/print-staff-statement.ts';
 import { quotePayoff } from './payoff/quote-payoff.ts';
 import { quoteStaffPayoff } from './payoff/quote-staff-payoff.ts';
 import { readLoanFace } from './face/read-loan-face.ts';
@@ -45,4 +48,7 @@ export const routes = [
   serve(staff.readStaffLoan, readStaffLoan),
   serve(staff.listStaffTransactions, listStaffTransactions),
   serve(staff.quoteStaffPayoff, quoteStaffPayoff),
+  serve(staff.readStaffLoanDay, readStaffLoanDay),
+  serve(staff.exportStaffLedger, exportStaffLedger),
+  serve(staff.printStaffStatement, printStaffStatement),
 ];

@@ -81,13 +81,18 @@ const LOOKS: Readonly<Record<LoanActName, Look>> = {
   },
 };
 
+const PAST = 'Not while you look at a past day.';
+
 /**
  * What can be done with a loan. An act that isn't allowed stays, with its reason. A opens the menu,
  * then the letter of an act opens its page; no key does more than that (STAFF-27).
+ *
+ * @param off all of them, because a past day is shown (STAFF-28)
  */
-export function LoanActs({ gid }: { gid: string }) {
+export function LoanActs({ gid, off }: { gid: string; off: boolean }) {
   const acts = useCall(listLoanActs, { gid });
-  const rows = 'value' in acts && acts.state !== 'error' ? (acts.value?.rows ?? []) : [];
+  const found = 'value' in acts && acts.state !== 'error' ? (acts.value?.rows ?? []) : [];
+  const rows = off ? found.map((row) => ({ ...row, why_not: PAST })) : found;
   const armed = useLetters(gid, rows);
   return (
     <Sheet

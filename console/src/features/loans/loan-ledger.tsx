@@ -1,6 +1,6 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listStaffTransactions } from '@paystead/contract/servicing/staff-loan';
+import { exportStaffLedger, listStaffTransactions } from '@paystead/contract/servicing/staff-loan';
 import { USUAL_PAGE } from '@paystead/contract/primitives';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
@@ -11,6 +11,7 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { Absent } from '../../parts/record-page.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 
 type Entry = WireAnswer<typeof listStaffTransactions>['rows'][number];
 
@@ -66,6 +67,17 @@ export function LoanLedger({ gid }: { gid: string }) {
     <Sheet
       flush
       title="Ledger"
+      action={
+        <SaveButton
+          call={exportStaffLedger}
+          input={{ gid }}
+          name="ledger.csv"
+          label="Save the ledger as CSV"
+          small
+        >
+          CSV
+        </SaveButton>
+      }
       footer={
         total > USUAL_PAGE && (
           <Pager

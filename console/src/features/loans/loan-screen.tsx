@@ -12,6 +12,7 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { useLocation, useParams } from 'react-router';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { LoanActs } from './loan-acts.tsx';
+import { LoanAsOf, LoanOnDay } from './loan-as-of.tsx';
 import { LoanCollection } from './loan-collection.tsx';
 import { LoanFigures } from './loan-figures.tsx';
 import { LoanFlags } from './loan-flags.tsx';
@@ -20,9 +21,12 @@ import { LoanMoneyActs } from './loan-money-acts.tsx';
 import { LoanPayments } from './loan-payments.tsx';
 import { LoanRelief } from './loan-relief.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
+import { LoanStatement } from './loan-statement.tsx';
 import { PayoffQuote } from './payoff-quote.tsx';
+import { DeskPapers } from '../../parts/papers/desk-papers.tsx';
 import { EMPLOYEE_WORDS } from '../../parts/employment-words.ts';
 import { LoanStatusTag } from '../../parts/loan-status-tag.tsx';
+import { useAddressFilter } from '../../parts/use-address-filter.ts';
 import { type DeskLoan, FLAG_WORDS } from './loan-words.ts';
 
 const PATH = [{ label: 'Loans', href: '/loans' }];
@@ -53,6 +57,9 @@ function Loaded({ desk }: { desk: DeskLoan }) {
   const job = useCall(listEmploymentChanges, { gid: borrower.gid });
   const known = 'value' in flags ? (flags.value ?? []) : [];
   const { approval, done } = (useLocation().state ?? {}) as Done;
+  const { change, search } = useAddressFilter();
+  const day = search.get('day');
+  const isLent = loan.loan_status !== 'Pending' && loan.loan_status !== 'Void';
   return (
     <ConsolePage
       title={borrower.name}
@@ -87,8 +94,23 @@ function Loaded({ desk }: { desk: DeskLoan }) {
       )}
       <Board
         items={[
-          { id: 'figures', column: 'main', content: <LoanFigures desk={desk} /> },
-          { id: 'acts', column: 'aside', content: <LoanActs gid={gid} /> },
+          {
+            id: 'figures',
+            column: 'main',
+            content: day ? <LoanOnDay gid={gid} day={day} /> : <LoanFigures desk={desk} />,
+          },
+          { id: 'acts', column: 'aside', content: <LoanActs gid={gid} off={day !== null} /> },
+          ...(isLent
+            ? [
+                {
+                  id: 'day',
+                  column: 'aside' as const,
+                  content: (
+                    <LoanAsOf desk={desk} day={day} onDay={(next) => change({ day: next ?? '' })} />
+                  ),
+                },
+              ]
+            : []),
           { id: 'relief', column: 'aside', content: <LoanRelief gid={gid} relief={relief} /> },
           { id: 'flags', column: 'aside', content: <LoanFlags gid={gid} flags={flags} /> },
           ...(loan.loan_status === 'Open' || loan.loan_status === 'Charged Off'
@@ -98,6 +120,20 @@ function Loaded({ desk }: { desk: DeskLoan }) {
           { id: 'ledger', column: 'main', content: <LoanLedger gid={gid} /> },
           { id: 'payments', column: 'aside', content: <LoanPayments gid={gid} /> },
           { id: 'by-hand', column: 'aside', content: <LoanMoneyActs gid={gid} /> },
+          {
+            id: 'papers',
+            column: 'main',
+            content: <DeskPapers borrower={borrower.gid} loan={gid} />,
+          },
+          ...(isLent
+            ? [
+                {
+                  id: 'statement',
+                  column: 'aside' as const,
+                  content: <LoanStatement desk={desk} />,
+                },
+              ]
+            : []),
           { id: 'collection', column: 'aside', content: <LoanCollection desk={desk} job={job} /> },
         ]}
       />

@@ -6,23 +6,24 @@ import { showPercent } from '@paystead/lending/money/rate';
 import { letterHead } from '../../documents/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { loanReference } from '../loan/loan-reference.ts';
+import type { LoanRow } from '../loan/loan.queries.ts';
 import type { Books } from '../math/read-books.ts';
 import { viewBooks } from '../math/day-books.view.ts';
 import { comingOn } from '../schedule/coming-on.ts';
 import { countPaid, findInstallmentsOn } from '../schedule/installments.queries.ts';
-import { coveredPeriod, readOwnBooks } from './statement-period.ts';
+import { coveredPeriod } from './statement-period.ts';
 import { viewLines } from './statement-lines.view.ts';
 
 /**
- * The statement of the borrower's own loan over a period, made from the entries that count for it
- * as we know them now. Refuses a period that the books don't cover.
+ * The statement of a loan over a period, made from the entries that count for it as we know them
+ * now. Refuses a period that the books don't cover.
  */
 export async function makeStatement(
   context: WorkContext,
-  asked: { readonly gid: string; readonly from: string; readonly to: string },
+  { books, loan }: { readonly books: Books; readonly loan: LoanRow },
+  asked: { readonly from: string; readonly to: string },
 ): Promise<Statement> {
-  const { actor, db, today } = context;
-  const { books, loan } = await readOwnBooks(db, actor, asked.gid);
+  const { db, today } = context;
   const { from, to } = coveredPeriod(asked, books, today);
 
   const replayed = books.at(to);

@@ -14,7 +14,14 @@ export async function readOwnBooks(
   actor: Actor,
   gid: string,
 ): Promise<{ loan: LoanRow; books: Books }> {
-  const loan = await findOwnLoan(db, actor, gid);
+  return readLentBooks(db, await findOwnLoan(db, actor, gid));
+}
+
+/** A loan with its books. Refuses one whose money was never lent. */
+export async function readLentBooks(
+  db: Transaction,
+  loan: LoanRow,
+): Promise<{ loan: LoanRow; books: Books }> {
   if (loan.status === 'Void') refuse('LOAN_NOT_OPEN');
   return { loan, books: await readBooks(db, await readStanding(db, loan)) };
 }

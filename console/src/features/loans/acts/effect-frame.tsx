@@ -4,13 +4,13 @@ import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
 import type { previewReceipt, receiveAtDesk } from '@paystead/contract/servicing/loan-acts';
 import { formatMoney } from '@paystead/kit/format/format-money';
 import { useState, type ReactNode } from 'react';
-import { ActFrame } from '../../parts/act-frame.tsx';
-import { Absent } from '../../parts/record-page.tsx';
-import { useRested } from '../../parts/use-rested.ts';
-import { useShown } from '../../parts/use-shown.ts';
+import { ActFrame } from '../../../parts/act-frame.tsx';
+import { Absent } from '../../../parts/record-page.tsx';
+import { useRested } from '../../../parts/use-rested.ts';
+import { useShown } from '../../../parts/use-shown.ts';
 import type { Effect } from './effect.ts';
 import { EffectSheet } from './effect-sheet.tsx';
-import type { LoanActProps } from './loan-act.ts';
+import type { LoanActProps } from '../loan-act.ts';
 
 type Done = WireAnswer<typeof receiveAtDesk>;
 

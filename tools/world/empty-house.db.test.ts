@@ -16,19 +16,19 @@ import * as queue from '@paystead/contract/verification/queue';
 import { acceptQueueItem } from '@paystead/contract/verification/review';
 import { listReviewQueue } from '@paystead/contract/verification/review-queue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sign } from '../server/src/demo/borrowing.ts';
-import { type Browser, openBrowser } from '../server/src/demo/browser.ts';
-import { seed } from '../server/src/demo/index.ts';
-import { linkBank, type Visitor } from '../server/src/demo/visitor.ts';
-import { printDocument } from '../server/src/documents/index.ts';
-import { inJobTransaction } from '../server/src/platform/jobs/run-job.ts';
-import { readConfig } from '../server/src/platform/settings/config.ts';
-import { testWorld, type TestWorld } from '../server/src/platform/testing/test-world.ts';
-import { routes } from '../server/src/routes.ts';
-import { backgroundWork } from '../server/src/worker.ts';
-import { inviteFirst } from './invite-first.ts';
-import { checkInvariants } from './invariants/report.ts';
-import { lookInto } from './schema/fresh-database.ts';
+import { sign } from '../../server/src/demo/borrowing.ts';
+import { type Browser, openBrowser } from '../../server/src/demo/browser.ts';
+import { seed } from '../../server/src/demo/index.ts';
+import { linkBank, type Visitor } from '../../server/src/demo/visitor.ts';
+import { printDocument } from '../../server/src/documents/index.ts';
+import { inJobTransaction } from '../../server/src/platform/jobs/run-job.ts';
+import { readConfig } from '../../server/src/platform/settings/config.ts';
+import { testWorld, type TestWorld } from '../../server/src/platform/testing/test-world.ts';
+import { routes } from '../../server/src/routes.ts';
+import { backgroundWork } from '../../server/src/worker.ts';
+import { inviteFirst } from '../invite-first.ts';
+import { checkInvariants } from '../invariants/report.ts';
+import { lookInto } from '../schema/fresh-database.ts';
 
 /*
  * A house without demo people, from the first administrator to a loan that staff service. Only

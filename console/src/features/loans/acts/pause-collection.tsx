@@ -7,15 +7,15 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { ActFrame } from '../../parts/act-frame.tsx';
-import { DayField } from '../../parts/day-field.tsx';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
-import { isDay } from './field-texts.ts';
-import { FiguresNow } from './figures-now.tsx';
-import type { LoanActProps } from './loan-act.ts';
-import type { DeskLoan } from './loan-words.ts';
-import { useLoanAct } from './use-loan-act.ts';
+import { ActFrame } from '../../../parts/act-frame.tsx';
+import { DayField } from '../../../parts/day-field.tsx';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useTyped } from '../../../parts/use-typed.ts';
+import { isDay } from '../field-texts.ts';
+import { FiguresNow } from '../figures-now.tsx';
+import type { LoanActProps } from '../loan-act.ts';
+import type { DeskLoan } from '../loan-words.ts';
+import { useLoanAct } from '../use-loan-act.ts';
 
 const THEN = [
   'Debits that we planned and that are in no bank file are canceled',

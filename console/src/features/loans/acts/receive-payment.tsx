@@ -10,13 +10,13 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
-import { DayField } from '../../parts/day-field.tsx';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
+import { DayField } from '../../../parts/day-field.tsx';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useTyped } from '../../../parts/use-typed.ts';
 import { EffectFrame } from './effect-frame.tsx';
-import { isAmount, isDay } from './field-texts.ts';
-import type { LoanActProps } from './loan-act.ts';
-import { WAY_OF_MONEY_WORDS } from './money-act-words.ts';
+import { isAmount, isDay } from '../field-texts.ts';
+import type { LoanActProps } from '../loan-act.ts';
+import { WAY_OF_MONEY_WORDS } from '../money-act-words.ts';
 
 const THEN = [
   'It counts from the day it was received, and what came later is split again',

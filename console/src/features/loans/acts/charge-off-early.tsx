@@ -1,10 +1,10 @@
 import { chargeOffAtDesk, previewChargeOff } from '@paystead/contract/servicing/loan-acts';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { useState } from 'react';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useTyped } from '../../../parts/use-typed.ts';
 import { EffectFrame } from './effect-frame.tsx';
-import type { LoanActProps } from './loan-act.ts';
+import type { LoanActProps } from '../loan-act.ts';
 
 const THEN = [
   'Someone else approves, sends it back or says no',

@@ -7,12 +7,12 @@ import { Definition, DefinitionList } from '@paystead/kit/definition-list/defini
 import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { useState } from 'react';
-import { ActFrame } from '../../parts/act-frame.tsx';
-import { momentOf } from '../../parts/moment.ts';
-import { Absent } from '../../parts/record-page.tsx';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
-import type { LoanActProps } from './loan-act.ts';
+import { ActFrame } from '../../../parts/act-frame.tsx';
+import { momentOf } from '../../../parts/moment.ts';
+import { Absent } from '../../../parts/record-page.tsx';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useTyped } from '../../../parts/use-typed.ts';
+import type { LoanActProps } from '../loan-act.ts';
 
 type Payment = WireAnswer<typeof listStaffPayments>['rows'][number];
 

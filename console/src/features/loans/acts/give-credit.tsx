@@ -8,12 +8,12 @@ import { RadioGroup } from '@paystead/kit/radio-group/radio-group';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useTyped } from '../../../parts/use-typed.ts';
 import { EffectFrame } from './effect-frame.tsx';
-import { isAmount } from './field-texts.ts';
-import { FiguresNow } from './figures-now.tsx';
-import type { LoanActProps } from './loan-act.ts';
+import { isAmount } from '../field-texts.ts';
+import { FiguresNow } from '../figures-now.tsx';
+import type { LoanActProps } from '../loan-act.ts';
 
 const THEN = [
   'It counts from the day it’s carried out, at our cost (goodwill)',

@@ -2,12 +2,12 @@ import { withdrawPlan } from '@paystead/contract/servicing/relief-desk';
 import { withdrawSettlement } from '@paystead/contract/servicing/settlement-desk';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { useState } from 'react';
-import { ActFrame } from '../../parts/act-frame.tsx';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
-import { FiguresNow } from './figures-now.tsx';
-import type { LoanActProps } from './loan-act.ts';
-import { useLoanAct } from './use-loan-act.ts';
+import { ActFrame } from '../../../parts/act-frame.tsx';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useTyped } from '../../../parts/use-typed.ts';
+import { FiguresNow } from '../figures-now.tsx';
+import type { LoanActProps } from '../loan-act.ts';
+import { useLoanAct } from '../use-loan-act.ts';
 
 /** Takes back a plan that isn't signed yet. */
 export function WithdrawPlan(props: LoanActProps) {

@@ -16,16 +16,16 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { ActFrame } from '../../parts/act-frame.tsx';
-import { DayField } from '../../parts/day-field.tsx';
-import { momentOf } from '../../parts/moment.ts';
-import { Absent } from '../../parts/record-page.tsx';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useRested } from '../../parts/use-rested.ts';
-import { useShown } from '../../parts/use-shown.ts';
-import { type Typed, useTyped } from '../../parts/use-typed.ts';
-import { isAmount, isDay } from './field-texts.ts';
-import type { LoanActProps } from './loan-act.ts';
+import { ActFrame } from '../../../parts/act-frame.tsx';
+import { DayField } from '../../../parts/day-field.tsx';
+import { momentOf } from '../../../parts/moment.ts';
+import { Absent } from '../../../parts/record-page.tsx';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useRested } from '../../../parts/use-rested.ts';
+import { useShown } from '../../../parts/use-shown.ts';
+import { type Typed, useTyped } from '../../../parts/use-typed.ts';
+import { isAmount, isDay } from '../field-texts.ts';
+import type { LoanActProps } from '../loan-act.ts';
 
 type Look = WireAnswer<typeof previewPhonePayment>;
 

@@ -4,16 +4,16 @@ import { RadioGroup } from '@paystead/kit/radio-group/radio-group';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
-import { DayField } from '../../parts/day-field.tsx';
-import { ActFrame } from '../../parts/act-frame.tsx';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useRoles } from '../../parts/roles.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
-import { FiguresNow } from './figures-now.tsx';
-import type { LoanActProps } from './loan-act.ts';
+import { DayField } from '../../../parts/day-field.tsx';
+import { ActFrame } from '../../../parts/act-frame.tsx';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useRoles } from '../../../parts/roles.tsx';
+import { useTyped } from '../../../parts/use-typed.ts';
+import { FiguresNow } from '../figures-now.tsx';
+import type { LoanActProps } from '../loan-act.ts';
 import { flagOptions } from './flag-options.ts';
-import { FLAG_WORDS, type LoanFlag } from './loan-words.ts';
-import { useLoanAct } from './use-loan-act.ts';
+import { FLAG_WORDS, type LoanFlag } from '../loan-words.ts';
+import { useLoanAct } from '../use-loan-act.ts';
 
 type Kind = LoanFlag['kind'];
 

@@ -4,15 +4,15 @@ import { Select } from '@paystead/kit/select/select';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
-import { DayField } from '../../parts/day-field.tsx';
-import { ActFrame } from '../../parts/act-frame.tsx';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
-import { FiguresNow } from './figures-now.tsx';
-import type { LoanActProps } from './loan-act.ts';
-import { EMPLOYEE_WORDS } from '../../parts/employment-words.ts';
-import type { DeskLoan } from './loan-words.ts';
-import { useLoanAct } from './use-loan-act.ts';
+import { DayField } from '../../../parts/day-field.tsx';
+import { ActFrame } from '../../../parts/act-frame.tsx';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useTyped } from '../../../parts/use-typed.ts';
+import { FiguresNow } from '../figures-now.tsx';
+import type { LoanActProps } from '../loan-act.ts';
+import { EMPLOYEE_WORDS } from '../../../parts/employment-words.ts';
+import type { DeskLoan } from '../loan-words.ts';
+import { useLoanAct } from '../use-loan-act.ts';
 
 type Status = DeskLoan['borrower']['employee_status'];
 

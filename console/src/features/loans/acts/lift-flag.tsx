@@ -11,15 +11,15 @@ import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { type ReactNode, useState } from 'react';
-import { DayField } from '../../parts/day-field.tsx';
-import { ActFrame } from '../../parts/act-frame.tsx';
-import { Absent } from '../../parts/record-page.tsx';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
-import { FiguresNow } from './figures-now.tsx';
-import type { LoanActProps } from './loan-act.ts';
-import { FLAG_WORDS, flagStops, type LoanFlag } from './loan-words.ts';
-import { useLoanAct } from './use-loan-act.ts';
+import { DayField } from '../../../parts/day-field.tsx';
+import { ActFrame } from '../../../parts/act-frame.tsx';
+import { Absent } from '../../../parts/record-page.tsx';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useTyped } from '../../../parts/use-typed.ts';
+import { FiguresNow } from '../figures-now.tsx';
+import type { LoanActProps } from '../loan-act.ts';
+import { FLAG_WORDS, flagStops, type LoanFlag } from '../loan-words.ts';
+import { useLoanAct } from '../use-loan-act.ts';
 
 type Body = (props: LoanActProps & { flag: LoanFlag }) => ReactNode;
 

@@ -10,15 +10,15 @@ import { newYorkDay } from '@paystead/kit/format/format-date';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
-import { DayField } from '../../parts/day-field.tsx';
-import { ActFrame } from '../../parts/act-frame.tsx';
-import { Absent } from '../../parts/record-page.tsx';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useRested } from '../../parts/use-rested.ts';
-import { useShown } from '../../parts/use-shown.ts';
-import { useTyped } from '../../parts/use-typed.ts';
-import { ComparisonSheet } from './comparison.tsx';
-import type { LoanActProps } from './loan-act.ts';
+import { DayField } from '../../../parts/day-field.tsx';
+import { ActFrame } from '../../../parts/act-frame.tsx';
+import { Absent } from '../../../parts/record-page.tsx';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useRested } from '../../../parts/use-rested.ts';
+import { useShown } from '../../../parts/use-shown.ts';
+import { useTyped } from '../../../parts/use-typed.ts';
+import { ComparisonSheet } from '../comparison.tsx';
+import type { LoanActProps } from '../loan-act.ts';
 
 const THEN = [
   'Interest above 6% since that day is forgiven',

@@ -10,12 +10,12 @@ import { RadioGroup } from '@paystead/kit/radio-group/radio-group';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
-import { Absent } from '../../parts/record-page.tsx';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
+import { Absent } from '../../../parts/record-page.tsx';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useTyped } from '../../../parts/use-typed.ts';
 import { EffectFrame } from './effect-frame.tsx';
-import type { LoanActProps } from './loan-act.ts';
-import { type MoneyAct, REVERSAL_WORDS } from './money-act-words.ts';
+import type { LoanActProps } from '../loan-act.ts';
+import { type MoneyAct, REVERSAL_WORDS } from '../money-act-words.ts';
 
 const THEN = [
   'The payment is reversed on its own day, and what came later is split again',

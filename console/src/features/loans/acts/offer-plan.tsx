@@ -10,15 +10,15 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
-import { ActFrame } from '../../parts/act-frame.tsx';
-import { Absent } from '../../parts/record-page.tsx';
-import { ReasonField } from '../../parts/reason-field.tsx';
-import { useRested } from '../../parts/use-rested.ts';
-import { useShown } from '../../parts/use-shown.ts';
-import { useTyped } from '../../parts/use-typed.ts';
-import { ComparisonSheet } from './comparison.tsx';
-import type { LoanActProps } from './loan-act.ts';
-import type { DeskLoan } from './loan-words.ts';
+import { ActFrame } from '../../../parts/act-frame.tsx';
+import { Absent } from '../../../parts/record-page.tsx';
+import { ReasonField } from '../../../parts/reason-field.tsx';
+import { useRested } from '../../../parts/use-rested.ts';
+import { useShown } from '../../../parts/use-shown.ts';
+import { useTyped } from '../../../parts/use-typed.ts';
+import { ComparisonSheet } from '../comparison.tsx';
+import type { LoanActProps } from '../loan-act.ts';
+import type { DeskLoan } from '../loan-words.ts';
 
 type Terms = WireInput<typeof offerPlan>['terms'];
 
