@@ -667,6 +667,7 @@ CREATE TRIGGER borrower_erased_avatar AFTER UPDATE OF erased_at ON borrower FOR 
 CREATE TRIGGER borrower_erased_contact AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_contact_changes();
 CREATE TRIGGER borrower_erased_documents AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_documents();
 CREATE TRIGGER borrower_erased_names AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_name_changes();
+CREATE TRIGGER borrower_erased_notes AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL AND old.erased_at IS NULL) EXECUTE FUNCTION erase_desk_notes();
 CREATE TRIGGER borrower_money BEFORE INSERT OR UPDATE OF breached_at ON borrower FOR EACH ROW EXECUTE FUNCTION hold_money();
 ALTER TABLE borrower ENABLE ROW LEVEL SECURITY;
 CREATE POLICY borrower_kept ON borrower USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND gid = actor_gid());
@@ -1336,6 +1337,25 @@ CREATE INDEX deposit_receipt_received ON deposit_receipt (received_on);
 ALTER TABLE deposit_receipt ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deposit_receipt_kept ON deposit_receipt USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON deposit_receipt TO paystead_app;
+
+-- A note of staff about a borrower or one of their loans.
+CREATE TABLE desk_note (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  loan_gid uuid,
+  note_cipher bytea NOT NULL,
+  written_by uuid NOT NULL,
+  written_at timestamptz NOT NULL,
+  CONSTRAINT desk_note_pkey PRIMARY KEY (gid),
+  CONSTRAINT desk_note_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT desk_note_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT desk_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES staff_member(gid)
+);
+CREATE INDEX desk_note_borrower ON desk_note (borrower_gid, written_at DESC, gid);
+ALTER TABLE desk_note ENABLE ROW LEVEL SECURITY;
+CREATE POLICY desk_note_staff ON desk_note USING (actor_kind() = ANY (ARRAY['staff', 'job']));
+GRANT UPDATE (note_cipher) ON desk_note TO paystead_app;
+GRANT INSERT, SELECT ON desk_note TO paystead_app;
 
 CREATE TABLE disclaimer (
   state text NOT NULL,
@@ -2326,6 +2346,7 @@ CREATE TABLE message (
 CREATE INDEX message_collects ON message (collects_loan_gid) WHERE collects_loan_gid IS NOT NULL AND sent_at IS NULL AND expired_at IS NULL;
 CREATE INDEX message_newest ON message (created_at DESC);
 CREATE INDEX message_public ON message (recipient, created_at) WHERE about = ANY (ARRAY['email verification', 'account exists', 'password reset']);
+CREATE INDEX message_to ON message (recipient_gid, created_at DESC) WHERE recipient_gid IS NOT NULL;
 CREATE INDEX message_waiting ON message (created_at) WHERE sent_at IS NULL AND expired_at IS NULL;
 ALTER TABLE message ENABLE ROW LEVEL SECURITY;
 CREATE POLICY message_deliver ON message USING (actor_kind() = ANY (ARRAY['staff', 'job']));
@@ -4451,6 +4472,15 @@ AS $function$
 begin
   delete from contact_change where borrower_gid = new.gid;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_desk_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from desk_note where borrower_gid = new.gid;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_documents()

@@ -53,6 +53,8 @@ import * as payments from './servicing/payments.ts';
 import * as policyDesk from './product/policy-desk.ts';
 import * as progress from './origination/progress.ts';
 import * as paidLetters from './servicing/paid-letters.ts';
+import * as borrowerRecord from './product/borrower-record.ts';
+import * as decisionTrace from './product/decision-trace.ts';
 import * as paperDesk from './verification/paper-desk.ts';
 import * as paymentDesk from './servicing/payment-desk.ts';
 import * as phonePayments from './servicing/phone-payments.ts';
@@ -139,6 +141,8 @@ export const modules = {
   'stop-orders': stopOrders,
   'paid-letters': paidLetters,
   'paper-desk': paperDesk,
+  'borrower-record': borrowerRecord,
+  'decision-trace': decisionTrace,
   savings,
   queue,
   documents,

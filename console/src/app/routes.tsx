@@ -62,6 +62,10 @@ const inside: RouteObject[] = [
       (await import('../features/origination/applications-screen.tsx')).ApplicationsScreen,
   ),
   screen(
+    '/applications/:gid',
+    async () => (await import('../features/origination/application-screen.tsx')).ApplicationScreen,
+  ),
+  screen(
     '/borrowers',
     async () => (await import('../features/borrowers/borrowers-screen.tsx')).BorrowersScreen,
   ),

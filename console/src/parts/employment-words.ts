@@ -1,4 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
+import type { readBorrowerRecord } from '@paystead/contract/product/borrower-record';
 import type { listBorrowers } from '@paystead/contract/product/look-up';
 
 type EmployeeStatus = WireAnswer<typeof listBorrowers>['rows'][number]['employee_status'];
@@ -11,4 +12,16 @@ export const EMPLOYEE_WORDS: Readonly<Record<EmployeeStatus, string>> = {
   LeaveWithoutPay: 'Unpaid leave',
   Retired: 'Retired',
   Deceased: 'Deceased',
+};
+
+type Frequency = NonNullable<WireAnswer<typeof readBorrowerRecord>['job']['frequency']>;
+
+/** How often people are paid. */
+export const FREQUENCIES: Readonly<Record<Frequency, string>> = {
+  WEEKLY: 'Every week',
+  WEEKLY5: 'Every week, no installment on a fifth payday',
+  BIWEEKLY: 'Every two weeks',
+  BIWEEKLY3: 'Every two weeks, no installment on a third payday',
+  SEMIMONTHLY: 'Twice a month',
+  MONTHLY: 'Every month',
 };

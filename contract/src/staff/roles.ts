@@ -50,6 +50,7 @@ export const AREAS: readonly { readonly name: string; readonly paths: readonly s
       'loan',
       'relief',
       'application',
+      'decision',
       'debit-stop',
       'card-payouts',
       'payday',

@@ -1,3 +1,4 @@
+export { openNumber } from './account/account-number.ts';
 export { accountNames } from './account/account-names.ts';
 export type { AccountRow } from './account/accounts.queries.ts';
 export { askForBank } from './mailed-link/ask-for-bank.ts';

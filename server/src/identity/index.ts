@@ -1,3 +1,4 @@
+export { breachStep } from './breach/breach.ts';
 export { insertConsents } from './registration/consent.queries.ts';
 export { contactTexts, textConsents } from './registration/consents.ts';
 export { contactHold, refuseDuringHold } from './contact-change/contact-hold.ts';

@@ -14,6 +14,7 @@ const BY_GID: Readonly<Record<string, readonly string[]>> = {
   bank_link: ['secret_cipher'],
   borrower: ['dob_cipher', 'ssn_cipher'],
   deduction_file: ['content_cipher'],
+  desk_note: ['note_cipher'],
   document: ['content_cipher'],
   factor: ['secret_cipher'],
   inquiry: ['report_cipher'],

@@ -1,8 +1,11 @@
 import * as calls from '@paystead/contract/origination/origination';
+import * as trace from '@paystead/contract/product/decision-trace';
 import { readProgress as progressCall } from '@paystead/contract/origination/progress';
 import { serve } from '../platform/http/serve.ts';
 import { acceptOffer } from './offer/accept-offer.ts';
 import { downloadNotice } from './adverse-action/download-notice.ts';
+import { listDecisions } from './decision/list-decisions.ts';
+import { replayDecision } from './decision/replay-decision.ts';
 import { listApplications } from './application/list-applications.ts';
 import { quoteAmount } from './rate-check/quote-amount.ts';
 import { readApplicationSummary } from './application/read-application-summary.ts';
@@ -35,4 +38,6 @@ export const routes = [
   serve(progressCall, readProgress),
   serve(calls.withdrawApplication, withdrawApplication),
   serve(calls.readApplicationSummary, readApplicationSummary),
+  serve(trace.listDecisions, listDecisions),
+  serve(trace.replayDecision, replayDecision),
 ];

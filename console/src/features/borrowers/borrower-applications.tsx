@@ -1,6 +1,7 @@
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import { newYorkDay } from '@paystead/kit/format/format-date';
+import { Link } from '@paystead/kit/link/link';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { type Column, Table } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
@@ -36,6 +37,15 @@ const columns: readonly Column<Application>[] = [
     header: 'Term',
     align: 'end',
     cell: (row) => row.term && `${row.term} months`,
+  },
+  {
+    key: 'decisions',
+    header: 'Decisions',
+    cell: (row) => (
+      <Link href={`/applications/${row.gid}`} about={`on the application of ${row.created_at}`}>
+        Facts and rules
+      </Link>
+    ),
   },
 ];
 

@@ -10,7 +10,8 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
 import { DayField } from '../../parts/day-field.tsx';
-import { type EmployerRecord, FREQUENCIES } from './employer-words.ts';
+import { FREQUENCIES } from '../../parts/employment-words.ts';
+import type { EmployerRecord } from './employer-words.ts';
 import { type GroupDays, groupInput, missingDays, usePaydays } from './group-days.ts';
 import { Paydays } from './paydays.tsx';
 

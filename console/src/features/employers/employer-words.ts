@@ -17,16 +17,6 @@ export const WORKFLOWS: Readonly<Record<EmployerRecord['workflow'], string>> = {
   ATOMIC: 'Payroll link, split deposit',
 };
 
-export const FREQUENCIES: Readonly<Record<EmployerRecord['groups'][number]['frequency'], string>> =
-  {
-    WEEKLY: 'Every week',
-    WEEKLY5: 'Every week, no installment on a fifth payday',
-    BIWEEKLY: 'Every two weeks',
-    BIWEEKLY3: 'Every two weeks, no installment on a third payday',
-    SEMIMONTHLY: 'Twice a month',
-    MONTHLY: 'Every month',
-  };
-
 export const NEEDS: Readonly<Record<EmployerRecord['needs'][number], string>> = {
   PAYROLL_GROUP: 'Add a payroll group: the deduction file is made for its paydays.',
 };

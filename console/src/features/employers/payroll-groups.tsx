@@ -3,7 +3,8 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { AddGroup } from './add-group.tsx';
-import { type EmployerRecord, FREQUENCIES } from './employer-words.ts';
+import { FREQUENCIES } from '../../parts/employment-words.ts';
+import type { EmployerRecord } from './employer-words.ts';
 import { Paydays } from './paydays.tsx';
 
 interface PayrollGroupsProps {

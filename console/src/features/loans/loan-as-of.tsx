@@ -35,10 +35,10 @@ export function LoanAsOf({ day, desk, onDay }: LoanAsOfProps) {
     if (/^\d{4}-\d{2}-\d{2}$/.test(next)) onDay(next < today ? next : null);
   }
   return (
-    <Sheet title="Figures as of">
+    <Sheet>
       <Stack gap={4}>
         <DayField
-          label="Day"
+          label="Figures as of"
           hint={`Any day since ${formatDate(first)}`}
           today={today}
           min={first}

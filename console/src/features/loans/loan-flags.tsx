@@ -9,7 +9,8 @@ import { Text } from '@paystead/kit/text/text';
 import { momentOf } from '../../parts/moment.ts';
 import { Absent } from '../../parts/record-page.tsx';
 import { useMayAct } from '../../parts/use-may-act.ts';
-import { FLAG_WORDS, flagStops, type LoanFlag } from './loan-words.ts';
+import { FLAG_WORDS } from '../../parts/record/flag-words.ts';
+import { flagStops, type LoanFlag } from './loan-words.ts';
 
 interface LoanFlagsProps {
   gid: string;

@@ -1,4 +1,4 @@
-import { useCall } from '@paystead/client/calls/use-call';
+import { useCall, type UsedCall } from '@paystead/client/calls/use-call';
 import { listEmploymentChanges } from '@paystead/contract/servicing/continuity';
 import { listLoanFlags } from '@paystead/contract/servicing/loan-flags';
 import { readLoanRelief } from '@paystead/contract/servicing/relief-desk';
@@ -23,11 +23,14 @@ import { LoanRelief } from './loan-relief.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
 import { LoanStatement } from './loan-statement.tsx';
 import { PayoffQuote } from './payoff-quote.tsx';
-import { DeskPapers } from '../../parts/papers/desk-papers.tsx';
+import { narrow, wide } from '../../parts/record/board-items.ts';
+import { DeskNotes } from '../../parts/record/desk-notes.tsx';
+import { DeskPapers } from '../../parts/record/desk-papers.tsx';
 import { EMPLOYEE_WORDS } from '../../parts/employment-words.ts';
 import { LoanStatusTag } from '../../parts/loan-status-tag.tsx';
 import { useAddressFilter } from '../../parts/use-address-filter.ts';
-import { type DeskLoan, FLAG_WORDS } from './loan-words.ts';
+import { FLAG_WORDS } from '../../parts/record/flag-words.ts';
+import type { DeskLoan } from './loan-words.ts';
 
 const PATH = [{ label: 'Loans', href: '/loans' }];
 
@@ -53,13 +56,8 @@ function Loaded({ desk }: { desk: DeskLoan }) {
   const { borrower, employer, loan, reference } = desk;
   const { gid } = loan;
   const flags = useCall(listLoanFlags, { gid });
-  const relief = useCall(readLoanRelief, { gid });
-  const job = useCall(listEmploymentChanges, { gid: borrower.gid });
   const known = 'value' in flags ? (flags.value ?? []) : [];
   const { approval, done } = (useLocation().state ?? {}) as Done;
-  const { change, search } = useAddressFilter();
-  const day = search.get('day');
-  const isLent = loan.loan_status !== 'Pending' && loan.loan_status !== 'Void';
   return (
     <ConsolePage
       title={borrower.name}
@@ -92,52 +90,47 @@ function Loaded({ desk }: { desk: DeskLoan }) {
           {done} {approval && <Link href={`/approvals/${approval}`}>Open the request</Link>}
         </Notice>
       )}
-      <Board
-        items={[
-          {
-            id: 'figures',
-            column: 'main',
-            content: day ? <LoanOnDay gid={gid} day={day} /> : <LoanFigures desk={desk} />,
-          },
-          { id: 'acts', column: 'aside', content: <LoanActs gid={gid} off={day !== null} /> },
-          ...(isLent
-            ? [
-                {
-                  id: 'day',
-                  column: 'aside' as const,
-                  content: (
-                    <LoanAsOf desk={desk} day={day} onDay={(next) => change({ day: next ?? '' })} />
-                  ),
-                },
-              ]
-            : []),
-          { id: 'relief', column: 'aside', content: <LoanRelief gid={gid} relief={relief} /> },
-          { id: 'flags', column: 'aside', content: <LoanFlags gid={gid} flags={flags} /> },
-          ...(loan.loan_status === 'Open' || loan.loan_status === 'Charged Off'
-            ? [{ id: 'payoff', column: 'aside' as const, content: <PayoffQuote desk={desk} /> }]
-            : []),
-          { id: 'schedule', column: 'main', content: <LoanSchedule loan={loan} /> },
-          { id: 'ledger', column: 'main', content: <LoanLedger gid={gid} /> },
-          { id: 'payments', column: 'aside', content: <LoanPayments gid={gid} /> },
-          { id: 'by-hand', column: 'aside', content: <LoanMoneyActs gid={gid} /> },
-          {
-            id: 'papers',
-            column: 'main',
-            content: <DeskPapers borrower={borrower.gid} loan={gid} />,
-          },
-          ...(isLent
-            ? [
-                {
-                  id: 'statement',
-                  column: 'aside' as const,
-                  content: <LoanStatement desk={desk} />,
-                },
-              ]
-            : []),
-          { id: 'collection', column: 'aside', content: <LoanCollection desk={desk} job={job} /> },
-        ]}
-      />
+      <LoanBoard desk={desk} flags={flags} />
     </ConsolePage>
+  );
+}
+
+interface LoanBoardProps {
+  desk: DeskLoan;
+  flags: UsedCall<typeof listLoanFlags>;
+}
+
+/** The parts of the page; a past day in the address shows its figures and turns acts off. */
+function LoanBoard({ desk, flags }: LoanBoardProps) {
+  const { borrower, loan } = desk;
+  const { gid, loan_status: status } = loan;
+  const relief = useCall(readLoanRelief, { gid });
+  const job = useCall(listEmploymentChanges, { gid: borrower.gid });
+  const { change, search } = useAddressFilter();
+  const day = search.get('day');
+  const isLent = status !== 'Pending' && status !== 'Void';
+  const isOwed = status === 'Open' || status === 'Charged Off';
+  const asOf = <LoanAsOf desk={desk} day={day} onDay={(next) => change({ day: next ?? '' })} />;
+  const figures = day ? <LoanOnDay gid={gid} day={day} /> : <LoanFigures desk={desk} />;
+  return (
+    <Board
+      items={[
+        ...(isLent ? [wide('day', asOf)] : []),
+        wide('figures', figures),
+        narrow('acts', <LoanActs gid={gid} off={day !== null} />),
+        narrow('relief', <LoanRelief gid={gid} relief={relief} />),
+        narrow('flags', <LoanFlags gid={gid} flags={flags} />),
+        ...(isOwed ? [narrow('payoff', <PayoffQuote desk={desk} />)] : []),
+        wide('schedule', <LoanSchedule loan={loan} />),
+        wide('ledger', <LoanLedger gid={gid} />),
+        narrow('payments', <LoanPayments gid={gid} />),
+        narrow('by-hand', <LoanMoneyActs gid={gid} />),
+        wide('notes', <DeskNotes borrower={borrower.gid} loan={gid} />),
+        wide('papers', <DeskPapers borrower={borrower.gid} loan={gid} />),
+        ...(isLent ? [narrow('statement', <LoanStatement desk={desk} />)] : []),
+        narrow('collection', <LoanCollection desk={desk} job={job} />),
+      ]}
+    />
   );
 }
 

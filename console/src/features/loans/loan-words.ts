@@ -4,6 +4,7 @@ import type { listEmploymentChanges } from '@paystead/contract/servicing/continu
 import type { readLoanRelief } from '@paystead/contract/servicing/relief-desk';
 import type { readStaffLoan } from '@paystead/contract/servicing/staff-loan';
 import type { TagProps } from '@paystead/kit/tag/tag';
+import { FREQUENCIES } from '../../parts/employment-words.ts';
 
 export type DeskLoan = WireAnswer<typeof readStaffLoan>;
 export type LoanFlag = WireAnswer<typeof listLoanFlags>[number];
@@ -11,16 +12,6 @@ export type DeskRelief = WireAnswer<typeof readLoanRelief>;
 export type Employment = WireAnswer<typeof listEmploymentChanges>;
 type Payment = DeskLoan['loan']['payments'][number];
 type Tone = NonNullable<TagProps['tone']>;
-
-export const FLAG_WORDS: Readonly<Record<LoanFlag['kind'], string>> = {
-  BANKRUPTCY: 'Bankruptcy',
-  SERVICE_MEMBER: 'Military service',
-  CEASE_CONTACT: 'No contact wanted',
-  DISPUTE: 'Dispute',
-  DECEASED: 'Death',
-  FRAUD: 'Fraud',
-  PAUSE: 'Collection paused',
-};
 
 /** What a flag stops while it is in force, as a sentence. */
 export function flagStops(flag: LoanFlag): string {
@@ -123,16 +114,7 @@ export const REQUEST_WORDS: Readonly<
   CLOSED: ['Closed', 'neutral'],
 };
 
-const PAYCHECK_WORDS: Readonly<Record<string, string>> = {
-  WEEKLY: 'Every week',
-  WEEKLY5: 'Every week, skip the 5th',
-  BIWEEKLY: 'Every two weeks',
-  BIWEEKLY3: 'Every two weeks, skip the 3rd',
-  SEMIMONTHLY: 'Twice a month',
-  MONTHLY: 'Once a month',
-};
-
 /** How often the borrower is paid. */
 export function paycheckWords(frequency: string): string {
-  return PAYCHECK_WORDS[frequency] ?? frequency;
+  return (FREQUENCIES as Readonly<Record<string, string>>)[frequency] ?? frequency;
 }

@@ -56,6 +56,17 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
+const decisions: Column<Row> = {
+  key: 'decisions',
+  header: 'Decisions',
+  nowrap: true,
+  cell: (row) => (
+    <Link href={`/applications/${row.gid}`} about={`about ${row.applicant}`}>
+      Facts and rules
+    </Link>
+  ),
+};
+
 /** All applications, newest first; each opens its borrower's page. */
 export function ApplicationsScreen() {
   const filter = useAddressFilter();
@@ -97,7 +108,7 @@ export function ApplicationsScreen() {
       }
       list={list}
       pages={pages}
-      columns={[applicant, ...columns]}
+      columns={[applicant, ...columns, ...(opens ? [decisions] : [])]}
       rowKey={(row) => row.gid}
       rowsOpen={opens}
     />

@@ -9,11 +9,14 @@ const WINDOW = { hours: 1 };
 type Counting = Pick<WorkContext, 'db' | 'vault' | 'now'>;
 
 /**
- * Counts an attempt of the logged-in person to prove something, such as employment. Refuses with
- * TOO_MANY_REQUESTS after ten in an hour. The caller has to refuse with `refuseAndKeep`, or the
- * attempt isn't counted.
+ * Counts an attempt of the logged-in person to prove something, such as employment, or a look at
+ * data that is masked. Refuses with TOO_MANY_REQUESTS after ten in an hour. The caller has to
+ * refuse with `refuseAndKeep`, or the attempt isn't counted.
  */
-export function countTry(context: Counting & Pick<WorkContext, 'actor'>, what: 'EMPLOYMENT') {
+export function countTry(
+  context: Counting & Pick<WorkContext, 'actor'>,
+  what: 'EMPLOYMENT' | 'REVEAL',
+) {
   return count(context, context.actor.gid, what);
 }
 

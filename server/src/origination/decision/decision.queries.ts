@@ -51,6 +51,30 @@ export function findLastDecision(
     .executeTakeFirst();
 }
 
+/** A decision with the name of its policy's version. */
+export type TracedRow = DecisionRow & { readonly policy: string };
+
+/** All decisions on an application, newest first. */
+export function findDecisions(db: Transaction, applicationGid: string): Promise<TracedRow[]> {
+  return db
+    .selectFrom('decision')
+    .innerJoin('policy', 'policy.gid', 'decision.policy_gid')
+    .where('decision.application_gid', '=', applicationGid)
+    .orderBy('decision.at', 'desc')
+    .selectAll('decision')
+    .select(sql<string>`policy.values->>'version'`.as('policy'))
+    .execute();
+}
+
+export async function isApplication(db: Transaction, gid: string): Promise<boolean> {
+  const found = db.selectFrom('application').where('gid', '=', gid).select('gid');
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+export function findDecision(db: Transaction, gid: string): Promise<DecisionRow | undefined> {
+  return db.selectFrom('decision').where('gid', '=', gid).selectAll().executeTakeFirst();
+}
+
 export type InquiryKind = 'SOFT' | 'HARD' | 'REFRESH';
 
 /** The inquiry whose report an application uses: the newest one made for its decision. */

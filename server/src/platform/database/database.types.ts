@@ -725,6 +725,15 @@ export interface DepositReceipt {
   received_on: string;
 }
 
+export interface DeskNote {
+  gid: Generated<string>;
+  borrower_gid: string;
+  loan_gid: string | null;
+  note_cipher: Buffer;
+  written_by: string;
+  written_at: Temporal.Instant;
+}
+
 export interface Disclaimer {
   state: string;
   version: string;
@@ -2389,6 +2398,7 @@ export interface DB {
   deduction_line: DeductionLine;
   deposit_instruction: DepositInstruction;
   deposit_receipt: DepositReceipt;
+  desk_note: DeskNote;
   disclaimer: Disclaimer;
   document: Document;
   draft: Draft;

@@ -1,5 +1,6 @@
 import { COMPLIANCE_FLAGS } from '@paystead/contract/servicing/loan-flags';
-import { FLAG_WORDS, type LoanFlag } from '../loan-words.ts';
+import { FLAG_WORDS } from '../../../parts/record/flag-words.ts';
+import type { LoanFlag } from '../loan-words.ts';
 
 type Kind = LoanFlag['kind'];
 

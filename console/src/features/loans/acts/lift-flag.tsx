@@ -18,7 +18,8 @@ import { ReasonField } from '../../../parts/reason-field.tsx';
 import { useTyped } from '../../../parts/use-typed.ts';
 import { FiguresNow } from '../figures-now.tsx';
 import type { LoanActProps } from '../loan-act.ts';
-import { FLAG_WORDS, flagStops, type LoanFlag } from '../loan-words.ts';
+import { FLAG_WORDS } from '../../../parts/record/flag-words.ts';
+import { flagStops, type LoanFlag } from '../loan-words.ts';
 import { useLoanAct } from '../use-loan-act.ts';
 
 type Body = (props: LoanActProps & { flag: LoanFlag }) => ReactNode;

@@ -12,7 +12,8 @@ import { useTyped } from '../../../parts/use-typed.ts';
 import { FiguresNow } from '../figures-now.tsx';
 import type { LoanActProps } from '../loan-act.ts';
 import { flagOptions } from './flag-options.ts';
-import { FLAG_WORDS, type LoanFlag } from '../loan-words.ts';
+import { FLAG_WORDS } from '../../../parts/record/flag-words.ts';
+import type { LoanFlag } from '../loan-words.ts';
 import { useLoanAct } from '../use-loan-act.ts';
 
 type Kind = LoanFlag['kind'];
