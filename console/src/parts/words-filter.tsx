@@ -1,5 +1,5 @@
 import { TextField } from '@paystead/kit/text-field/text-field';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeFilter } from './use-address-filter.ts';
 import { useRested } from './use-rested.ts';
 
@@ -21,10 +21,25 @@ export function WordsFilter({ label, words, change }: WordsFilterProps) {
     sent.current = words;
     setTyped(words);
   }, [words]);
+  const send = useCallback(
+    (q: string) => {
+      if (q === sent.current) return;
+      sent.current = q;
+      change({ q });
+    },
+    [change],
+  );
   useEffect(() => {
-    if (rested === sent.current || rested !== typed.trim()) return;
-    sent.current = rested;
-    change({ q: rested });
-  }, [rested, typed, change]);
-  return <TextField label={label} type="search" value={typed} onChange={setTyped} />;
+    if (rested === typed.trim()) send(rested);
+  }, [rested, typed, send]);
+  return (
+    <TextField
+      label={label}
+      type="search"
+      value={typed}
+      onChange={setTyped}
+      // Who presses a row right after typing leaves the list: later the words would call them back.
+      onBlur={() => send(typed.trim())}
+    />
+  );
 }

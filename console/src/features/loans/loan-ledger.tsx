@@ -72,7 +72,7 @@ export function LoanLedger({ gid }: { gid: string }) {
           call={exportStaffLedger}
           input={{ gid }}
           name="ledger.csv"
-          label="Save the ledger as CSV"
+          label="CSV of the ledger"
           small
         >
           CSV

@@ -115,7 +115,9 @@ function Sentences({
 /** What was known then. */
 function FactsThen({ trace }: { trace: Trace }) {
   return (
-    <Sheet title="Facts it stood on">
+    <Sheet
+      title={`Facts of the ${DECISION_STAGES[trace.stage].toLowerCase()}, ${momentOf(trace.at)}`}
+    >
       <DefinitionList look="dense">
         {trace.facts.map(({ label, value }) => (
           <Definition key={`${label} ${value}`} term={label}>

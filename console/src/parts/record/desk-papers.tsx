@@ -109,7 +109,7 @@ function PaperRow({ borrower, paper }: { borrower: string; paper: Paper }) {
             <Button
               variant="tertiary"
               size="small"
-              label={`Send ${title} again`}
+              label={`Send again: ${title}`}
               expanded={asking}
               onPress={() => setAsking(!asking)}
             >
@@ -120,7 +120,7 @@ function PaperRow({ borrower, paper }: { borrower: string; paper: Paper }) {
             call={readDeskPaper}
             input={{ gid: borrower, paper: paper.gid }}
             name={`${title}.pdf`}
-            label={`Save ${title}`}
+            label={`Save: ${title}`}
             small
           >
             Save
