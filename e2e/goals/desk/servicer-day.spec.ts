@@ -30,6 +30,8 @@ async function atDesk(browser: Browser, sandbox: Sandbox, who: Colleague): Promi
   return page;
 }
 
+const two = (count: number) => String(count).padStart(2, '0');
+const typed = ({ day, month, year }: Temporal.PlainDate) => `${two(month)}/${two(day)}/${year}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('STAFF-20 STAFF-23 STAFF-28 STAFF-42 STAFF-43 a servicer finds, notes, offers, lets go with a second person, and pays back', async ({
@@ -89,7 +91,7 @@ test('STAFF-20 STAFF-23 STAFF-28 STAFF-42 STAFF-43 a servicer finds, notes, offe
   await desk.getByLabel('Reason').fill('We quoted her a lower amount');
   await expect(desk.getByText(/a second person decides/)).toBeVisible();
   await renee.look('credit', 'Credit the loan');
-  await desk.getByRole('button', { name: 'Credit the loan' }).click();
+  await desk.getByRole('button', { name: 'Send for approval' }).click();
   await desk.getByRole('link', { name: 'Open the request' }).click();
   await expect(desk.getByText('Someone else must decide.')).toBeVisible();
   const request = desk.url();
@@ -105,7 +107,10 @@ test('STAFF-20 STAFF-23 STAFF-28 STAFF-42 STAFF-43 a servicer finds, notes, offe
   await desk.getByRole('radio', { name: 'Check', exact: true }).check({ force: true });
   await desk.getByLabel('Number').fill('10482');
   await desk.getByLabel('Amount', { exact: true }).fill('1600.00');
+  const today = await sandbox.day();
+  await desk.getByRole('textbox', { name: 'Received on' }).fill(typed(today));
   await desk.getByLabel('Reason').fill('Her mother’s check for all of it');
+  await expect(part(desk, 'What it is')).toBeVisible();
   await desk.getByRole('button', { name: 'Post the payment' }).click();
   await expect(desk.getByText('The payment is posted. The borrower is told.')).toBeVisible();
   await expect(desk.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible();
