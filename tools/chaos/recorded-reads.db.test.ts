@@ -34,6 +34,8 @@ const NEEDED: Readonly<Record<string, string>> = {
   '/console/access': '?email=nobody@example.com',
   '/console/card-payouts': '?since=2026-01-01&through=2026-01-31',
   '/console/books/journal': '?day=2026-01-05',
+  '/console/books/file/month': '?month=2026-01',
+  '/console/books/file/journal': '?from=2026-01-05&through=2026-01-05',
   '/console/policy/draft/{gid}/try':
     '?amount=5000.00&term=24&score=690&income=5000.00&state=TX&workflow=DEFAULT',
   '/console/loan/{gid}/day': '?date=2026-01-05',

@@ -60,3 +60,43 @@ export const listJournal = call({
   }),
   refusals: [],
 });
+
+/** `2026-11` */
+const Month = z
+  .string()
+  .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month, like 2026-11'));
+
+export const exportMonth = call({
+  method: 'GET',
+  path: '/console/books/file/month',
+  origin: 'paystead',
+  summary: 'BOOK-11: each account’s opening, moves by day and closing of a month, as CSV.',
+  who: staffRoles,
+  query: body({ month: Month }),
+  answer: z.object({}),
+  file: 'text/csv',
+  refusals: [],
+});
+
+/** How many entries one file of the journal holds; its last line says where the next goes on. */
+export const ENTRIES_IN_A_FILE = 20_000;
+
+/** The most days of one file of the journal. */
+export const MOST_JOURNAL_DAYS = 31;
+
+export const exportJournal = call({
+  method: 'GET',
+  path: '/console/books/file/journal',
+  origin: 'paystead',
+  summary: 'BOOK-11: the journal of up to 31 days, line by line, as CSV; 20,000 entries in a file.',
+  who: staffRoles,
+  query: body({
+    from: IsoDate,
+    through: IsoDate,
+    /** The number after which this file goes on. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'Enter the number of an entry'))),
+  }),
+  answer: z.object({}),
+  file: 'text/csv',
+  refusals: ['DATE_OUT_OF_RANGE'],
+});

@@ -100,3 +100,41 @@ describe('BOOK-10 the trial balance of any day', () => {
     expect((await auditor.call(calls.listJournal, other)).body.rows).toEqual([]);
   });
 });
+
+describe('BOOK-11 files of the books', () => {
+  const text = async (answer: Promise<{ bytes: Buffer }>) => (await answer).bytes.toString();
+
+  test('a month has opening, moves and closing of each account, and they add up', async () => {
+    const csv = await text(auditor.call(calls.exportMonth, { month: '2026-11' }));
+    const [head, ...lines] = csv.trim().split('\n');
+    expect(head).toBe('Account,Kind,Line,Day,Debit,Credit,Balance');
+    expect(lines).toContain('goodwill,expense,Opening,2026-11-01,,,0.00');
+    expect(lines).toContain('goodwill,expense,Moved,2026-11-19,3.50,,3.50');
+    expect(lines.at(-1)).toMatch(/^Only closed through 2026-11-/);
+    const closing = lines.filter((line) => line.includes(',Closing,'));
+    const cents = closing.map((line) => Math.round(Number(line.split(',').at(-1)) * 100));
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(0);
+  });
+
+  test('the journal has every line once, and goes on after a number', async () => {
+    const day = { from: '2026-11-19', through: '2026-11-20' };
+    const whole = (await text(auditor.call(calls.exportJournal, day))).trim().split('\n');
+    expect(whole[0]).toBe('Entry,Booked on,Counts for,Kind,Loan,Account,Debit,Credit,Note');
+    const first = whole[1]?.split(',')[0] ?? '';
+    const rest = await text(auditor.call(calls.exportJournal, { ...day, after: first }));
+    expect(rest.trim().split('\n')).toEqual([whole[0], ...whole.slice(3)]);
+    const debits = whole.slice(1).map((line) => Math.round(Number(line.split(',')[6]) * 100));
+    const credits = whole.slice(1).map((line) => Math.round(Number(line.split(',')[7]) * 100));
+    const sum = (all: number[]) => all.reduce((so, one) => so + one, 0);
+    expect(sum(debits)).toBe(sum(credits));
+  });
+
+  test('a wrong month, too many days and days the wrong way round are refused', async () => {
+    const status = async (from: string, through: string) =>
+      (await auditor.call(calls.exportJournal, { from, through })).status;
+    expect((await auditor.call(calls.exportMonth, { month: '2026-13' })).status).toBe(422);
+    expect(await status('2026-11-01', '2026-12-01')).toBe(200);
+    expect(await status('2026-11-01', '2026-12-02')).toBe(422);
+    expect(await status('2026-11-02', '2026-11-01')).toBe(422);
+  });
+});

@@ -89,3 +89,25 @@ export async function findJournal(
       from page order by id`.execute(db);
   return rows;
 }
+
+/** A closed balance of a day. */
+export interface ClosedRow {
+  readonly day: string;
+  readonly account: string;
+  readonly amount_cents: bigint;
+}
+
+/** The closed balances from one day through another, by account and day. */
+export function findClosedBalances(
+  db: Transaction,
+  { from, through }: { readonly from: string; readonly through: string },
+): Promise<ClosedRow[]> {
+  return db
+    .selectFrom('closed_balance')
+    .where('day', '>=', from)
+    .where('day', '<=', through)
+    .select(['day', 'account', 'amount_cents'])
+    .orderBy('account')
+    .orderBy('day')
+    .execute();
+}

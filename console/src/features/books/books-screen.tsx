@@ -5,6 +5,7 @@ import { formatDayDate } from '@paystead/kit/format/format-date';
 import { useSearchParams } from 'react-router';
 import { DayStepper } from '../../parts/day-stepper.tsx';
 import { Unloaded } from '../../parts/record-page.tsx';
+import { BookFiles } from './book-files.tsx';
 import { Journal } from './journal.tsx';
 import { TrialBalance } from './trial-balance.tsx';
 
@@ -26,6 +27,7 @@ export function BooksScreen() {
       actions={<DayStepper day={value.day} today={value.today} onChange={change} />}
     >
       <TrialBalance balance={value} />
+      <BookFiles day={value.day} />
       <Journal key={`${value.day} ${account ?? ''}`} day={value.day} account={account} />
     </ConsolePage>
   );
