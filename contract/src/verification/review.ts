@@ -69,6 +69,7 @@ const ScreeningHit = z.object({
 
 export const ReviewItem = z.object({
   ...ReviewRow.shape,
+  borrower_gid: Gid,
   documents: z.array(QueueDocumentType),
   sent: z.array(ReviewFile),
   /** Stated values or values on file to compare with the document: label and value. */

@@ -76,7 +76,7 @@ export function MessagesSheet({ record }: { record: DeskRecord }) {
       flush={messages.length > 0}
       action={
         conversation && (
-          <Link href={`/help/${conversation.gid}`}>
+          <Link href={`/conversations/${conversation.gid}`}>
             {conversation.open ? 'Open the chat' : 'Read the last chat'}
           </Link>
         )

@@ -8,13 +8,24 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Email } from '@paystead/kit/text/contact';
 import { momentOf } from '../../parts/moment.ts';
+import { useMayReadLoans } from '../../parts/use-may-act.ts';
 import { TASK_STATES, TASKS } from '../../parts/task-words.ts';
 
 type Conversation = WireAnswer<typeof readConversation>;
 
 /** Who writes, what they still have to do, and what they wrote before. */
 export function AboutBorrower({ conversation }: { conversation: Conversation }) {
-  const { email, employer, opened_at: openedAt, others, person, phone, tasks } = conversation;
+  const opens = useMayReadLoans();
+  const {
+    borrower,
+    email,
+    employer,
+    opened_at: openedAt,
+    others,
+    person,
+    phone,
+    tasks,
+  } = conversation;
   return (
     <>
       {tasks.length > 0 && (
@@ -33,7 +44,7 @@ export function AboutBorrower({ conversation }: { conversation: Conversation }) 
           </List>
         </Sheet>
       )}
-      <Sheet title="Borrower">
+      <Sheet title="Borrower" action={opens && <Link href={`/borrowers/${borrower}`}>Open</Link>}>
         <DefinitionList look="dense">
           <Definition term="Name">{person}</Definition>
           <Definition term="Employer">{employer}</Definition>

@@ -7,6 +7,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { momentOf } from '../../parts/moment.ts';
+import { useMayReadLoans } from '../../parts/use-may-act.ts';
 import { DocumentSheet } from './document-sheet.tsx';
 import { EvidenceSheets } from './evidence-sheets.tsx';
 import { HitSheets } from './hit-sheets.tsx';
@@ -15,12 +16,16 @@ import { DOCUMENTS, type ReviewItem } from './queue-words.ts';
 
 /** What a decision rests on: the documents, the facts on file, and what happened so far. */
 export function CaseFile({ item }: { item: ReviewItem }) {
+  const opens = useMayReadLoans();
   return (
     <Stack gap={5}>
       <HitSheets item={item} />
       <EvidenceSheets item={item} />
       <DocumentSheet item={item} />
-      <Sheet title="On file">
+      <Sheet
+        title="On file"
+        action={opens && <Link href={`/borrowers/${item.borrower_gid}`}>Open borrower</Link>}
+      >
         <DefinitionList look="dense">
           {item.stated.map(({ label, value }) => (
             <Definition key={label} term={label}>

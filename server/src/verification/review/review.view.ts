@@ -39,6 +39,7 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
   const type = row.type;
   return {
     ...viewReviewRow(row, given),
+    borrower_gid: row.borrower_gid,
     documents: [...documentsFor(type)],
     sent: attached.map((one) => ({ ...viewFile(one), returned: one.returned_at !== null })),
     stated: [...payoutState(row), ...given.told, ...statedAnswers(facts)],
