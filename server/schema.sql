@@ -3283,6 +3283,7 @@ CREATE TABLE remittance_line (
   CONSTRAINT remittance_line_outcome_check CHECK (outcome = ANY (ARRAY['MATCHED', 'SHORT', 'OVER', 'MISSING', 'TERMINATED', 'UNKNOWN']))
 );
 CREATE INDEX remittance_line_deduction ON remittance_line (deduction_gid) WHERE deduction_gid IS NOT NULL;
+CREATE INDEX remittance_line_exception ON remittance_line (remittance_file_gid, line) INCLUDE (outcome) WHERE outcome <> 'MATCHED';
 ALTER TABLE remittance_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_line_kept ON remittance_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON remittance_line TO paystead_app;

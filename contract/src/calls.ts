@@ -55,6 +55,7 @@ import * as progress from './origination/progress.ts';
 import * as paidLetters from './servicing/paid-letters.ts';
 import * as borrowerRecord from './product/borrower-record.ts';
 import * as decisionTrace from './product/decision-trace.ts';
+import * as remittanceDesk from './servicing/remittance-desk.ts';
 import * as paperDesk from './verification/paper-desk.ts';
 import * as paymentDesk from './servicing/payment-desk.ts';
 import * as phonePayments from './servicing/phone-payments.ts';
@@ -141,6 +142,7 @@ export const modules = {
   'stop-orders': stopOrders,
   'paid-letters': paidLetters,
   'paper-desk': paperDesk,
+  'remittance-desk': remittanceDesk,
   'borrower-record': borrowerRecord,
   'decision-trace': decisionTrace,
   savings,

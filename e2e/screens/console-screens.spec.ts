@@ -31,6 +31,7 @@ function addresses(): string[] {
 const WHOLE = [
   '/bank-files',
   '/remittances',
+  '/remittance-files',
   '/audit',
   '/reports',
   '/reports/loans',

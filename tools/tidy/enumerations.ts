@@ -1,5 +1,6 @@
 import type { Finding, House } from './house.ts';
-import { type Difference, TWINS, type Twins } from './twins.ts';
+import type { Difference, Twins } from './twin.ts';
+import { TWINS } from './twins.ts';
 import { ALIKE, CONDITIONS, ONLY_IN_DATABASE } from './without-twins.ts';
 import { listsInCode, listsInDatabase, type ValueList } from './value-lists.ts';
 

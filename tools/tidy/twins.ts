@@ -1,28 +1,8 @@
-/** One enumeration and every place that lists it. Add a new value to all of them at once. */
-export interface Twins {
-  /** Room and name of each place in code; `table.column` of each check in the database. */
-  readonly places: readonly string[];
-  /** Places that have more or fewer values than the first one. */
-  readonly but?: Readonly<Record<string, Difference>>;
-}
-
-export interface Difference {
-  readonly more?: readonly string[];
-  readonly fewer?: readonly string[];
-}
-
-const same = (...places: string[]): Twins => ({ places });
+import { DESK_TWINS } from './desk-twins.ts';
+import { same, type Twins } from './twin.ts';
 
 export const TWINS: readonly Twins[] = [
-  // Reports
-  same('contract AgeBucket', 'portfolio_day.bucket'),
-  same('contract MonthStanding', 'loan_month.bucket'),
-  same('contract FairnessProxy', 'fairness_month.proxy'),
-  // Acts on a loan's money
-  same('contract DeskWay', 'lending deskWays', 'loan_act.way'),
-  same('contract ReversalCause', 'loan_act.cause'),
-  same('contract CreditPart', 'lending Component', 'loan_act.part'),
-  same('contract MoneyActKind', 'loan_act.kind'),
+  ...DESK_TWINS,
   // People, employers, workflows
   same('contract Workflow', 'lending workflows', 'employer.workflow', 'workflow_policy.workflow'),
   same(

@@ -121,6 +121,16 @@ const inside: RouteObject[] = [
     async () => (await import('../features/close-of-day/close-screen.tsx')).CloseScreen,
   ),
   screen(
+    '/remittance-files',
+    async () =>
+      (await import('../features/remittance-files/remittances-screen.tsx')).RemittancesScreen,
+  ),
+  screen(
+    '/remittance-files/:gid',
+    async () =>
+      (await import('../features/remittance-files/remittance-screen.tsx')).RemittanceScreen,
+  ),
+  screen(
     '/remittances',
     async () => (await import('../features/silent-paydays/silent-screen.tsx')).SilentScreen,
   ),

@@ -21,6 +21,8 @@ interface ActFrameProps {
   button: string;
   danger?: boolean;
   busy: boolean;
+  /** What the button says meanwhile; `Sending` by default. */
+  busyLabel?: string;
   /** The figures changed while the page was open: it shows the new ones and asks again. */
   changed: boolean;
   /** Why the act isn't possible now. */
@@ -57,7 +59,7 @@ export function ActFrame(props: ActFrameProps) {
                     block
                     variant={props.danger ? 'danger' : 'primary'}
                     busy={busy}
-                    busyLabel="Sending"
+                    busyLabel={props.busyLabel ?? 'Sending'}
                     disabled={Boolean(closed)}
                     onPress={send}
                   >

@@ -63,6 +63,7 @@ export const AREAS: readonly { readonly name: string; readonly paths: readonly s
     name: 'Money',
     paths: [
       'held-money',
+      'remittance',
       'bank',
       'bank-file',
       'bank-payout',

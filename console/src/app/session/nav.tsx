@@ -8,6 +8,7 @@ import { CheckIcon } from '@paystead/kit/icon/check';
 import { CoinsIcon } from '@paystead/kit/icon/coins';
 import { FilePenLineIcon } from '@paystead/kit/icon/file-pen-line';
 import { FileSearchIcon } from '@paystead/kit/icon/file-search';
+import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { HourglassIcon } from '@paystead/kit/icon/hourglass';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
@@ -63,6 +64,12 @@ const LOOK_UP: readonly Entry[] = [
 const MONEY: readonly Entry[] = [
   { href: '/bank-files', label: 'Bank files', icon: <CoinsIcon />, roles: staffRoles },
   { href: '/held-money', label: 'Held money', icon: <HourglassIcon />, roles: staffRoles },
+  {
+    href: '/remittance-files',
+    label: 'Remittance files',
+    icon: <HandCoinsIcon />,
+    roles: staffRoles,
+  },
   {
     href: '/remittances',
     label: 'Missing remittances',

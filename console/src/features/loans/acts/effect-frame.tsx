@@ -54,6 +54,8 @@ export function EffectFrame<P extends Preview, D extends Doing>(props: EffectFra
   const shown = useShown(loaded, async () => (await callServer(preview, question!)) as Effect);
   const command = useCommand(act);
   const isNew = asked !== null && JSON.stringify(asked) !== rested;
+  // Nothing is sent before its figures were seen, so the button waits for them.
+  const figuring = isNew || look.state === 'pending';
 
   async function send() {
     props.onTry();
@@ -70,7 +72,8 @@ export function EffectFrame<P extends Preview, D extends Doing>(props: EffectFra
       then={props.then}
       button={shown.value?.needs_second ? 'Send for approval' : props.button}
       danger={props.danger ?? false}
-      busy={command.pending || shown.checking}
+      busy={command.pending || shown.checking || figuring}
+      busyLabel={figuring ? 'Working it out' : 'Sending'}
       changed={shown.changed}
       closed={shown.value?.why_not ?? null}
       failure={command.failure ?? shown.failure}
