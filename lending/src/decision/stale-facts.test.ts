@@ -146,12 +146,23 @@ describe('the clock of an offer', () => {
     const frozen = freeze(running, TODAY, RULES);
     expect(frozen).toEqual({ expiresOn: day('2026-07-02'), frozenOn: TODAY, daysLeft: 2 });
     expect(freeze(frozen, day('2026-06-24'), RULES)).toEqual(frozen);
-    expect(thaw(frozen, day('2026-06-24'))).toEqual({
+    expect(thaw(frozen, day('2026-06-24'), RULES)).toEqual({
       expiresOn: day('2026-06-26'),
       frozenOn: TODAY,
       daysLeft: null,
     });
-    expect(thaw(running, TODAY)).toEqual(running);
+    expect(thaw(running, TODAY, RULES)).toEqual(running);
+  });
+
+  test('a stop after the last mending day wins no time', () => {
+    const waits = [0, 3, 0, 3, 0, 3, 0, 2];
+    let clock: OfferClock = { ...running, expiresOn: addBankingDays(TODAY, 3) };
+    let today = TODAY;
+    for (const [place, wait] of waits.entries()) {
+      today = addBankingDays(today, wait);
+      clock = place % 2 === 0 ? freeze(clock, today, RULES) : thaw(clock, today, RULES);
+    }
+    expect(clock.expiresOn).toEqual(addBankingDays(TODAY, RULES.mendingDays + 3));
   });
 
   test('a property: however often it stops, it ends within mending days plus its own days after the first stop', () => {
@@ -164,11 +175,12 @@ describe('the clock of an offer', () => {
         for (const [place, wait] of waits.entries()) {
           today = addBankingDays(today, wait);
           if (Temporal.PlainDate.compare(clock.expiresOn, today) < 0) return;
-          clock = place % 2 === 0 ? freeze(clock, today, RULES) : thaw(clock, today);
+          clock = place % 2 === 0 ? freeze(clock, today, RULES) : thaw(clock, today, RULES);
           expect(Temporal.PlainDate.compare(clock.expiresOn, bound)).toBeLessThanOrEqual(0);
           expect(isBankingDay(clock.expiresOn)).toBe(true);
         }
       }),
+      { numRuns: 1000 },
     );
   });
 });

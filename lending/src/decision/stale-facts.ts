@@ -237,8 +237,15 @@ export function freeze(clock: OfferClock, today: Day, rules: FreshnessRules): Of
   };
 }
 
-/** Restarts the clock with the banking days that were left when it stopped. */
-export function thaw(clock: OfferClock, today: Day): OfferClock {
+/**
+ * Restarts the clock with the banking days that were left when it stopped. A stop after the last
+ * mending day wins no time: the clock then ends as if it had restarted on that day, but not earlier
+ * than it would have without the stop.
+ */
+export function thaw(clock: OfferClock, today: Day, rules: FreshnessRules): OfferClock {
   if (clock.daysLeft === null) return clock;
-  return { ...clock, expiresOn: addBankingDays(today, clock.daysLeft), daysLeft: null };
+  const bound = addBankingDays(clock.frozenOn ?? today, rules.mendingDays);
+  const restart = addBankingDays(isBefore(bound, today) ? bound : today, clock.daysLeft);
+  const isLate = isBefore(bound, clock.expiresOn) && isBefore(restart, clock.expiresOn);
+  return { ...clock, expiresOn: isLate ? clock.expiresOn : restart, daysLeft: null };
 }

@@ -23,8 +23,9 @@ export function pauseOfferExpiry(
 export function resumeOfferExpiry(
   context: Holding,
   application: ApplicationRow,
+  rules: FreshnessRules,
 ): Promise<string | null> {
-  return setClocks(context, application, (clock) => thaw(clock, context.today));
+  return setClocks(context, application, (clock) => thaw(clock, context.today, rules));
 }
 
 /** The offers that can still be accepted or signed. */

@@ -27,7 +27,7 @@ export async function requireFreshFacts(
   if (checked.stale.length > 0) await refuseStale(context, application, applicant, checked);
   // Employment is named above; the other parts of S4.12 have screens of their own.
   if (!context.actor.verified) refuse('VERIFICATION_NEEDED');
-  await resumeOfferExpiry(context, application);
+  await resumeOfferExpiry(context, application, checked.rules);
 }
 
 /**

@@ -43,7 +43,7 @@ export const reverifyApplication = askingCommand(
       await refuseStale(context, application, applicant, checked);
     }
     if (checked.stale.length === 0) {
-      await resumeOfferExpiry(context, application);
+      await resumeOfferExpiry(context, application, checked.rules);
       return showApplication(context, application);
     }
     if (said?.outcome !== 'answered') throw new Outage('Bureau or lists gave no answer');
@@ -129,7 +129,7 @@ async function decideOnFresh(
   const before = factsForSigning(decided, today, applicant);
   if (taken.decision.outcome === 'approve' && sameTerms(offers, before, facts, policy.values)) {
     for (const offer of offers) await widen(db, offer, taken.decision.limits);
-    await resumeOfferExpiry(context, application);
+    await resumeOfferExpiry(context, application, checked.rules);
     return application;
   }
   await closeOffers(db, application.gid, 'REPLACED');
