@@ -1,10 +1,12 @@
 import { policyFromJson } from '@paystead/lending/decision/credit-policy';
 import { snapshotFromJson } from '@paystead/lending/decision/decision-facts';
 import type { Json } from '@paystead/lending/money/json-codec';
-import { prequalify } from '@paystead/lending/decision/prequalification';
-import { underwrite } from '@paystead/lending/decision/underwriting';
 import { whatWouldChange } from '@paystead/lending/decision/what-would-change';
-import { plainDecision } from '../../server/src/origination/decision/decision.view.ts';
+import {
+  inOrder,
+  saysTheSame,
+  takeAgain,
+} from '../../server/src/origination/decision/take-again.ts';
 import type { Look } from '../schema/catalogue.ts';
 
 interface Stored {
@@ -42,23 +44,14 @@ export async function faultsOfDecisions(look: Look): Promise<string[]> {
 }
 
 function faultOf({ gid, stage, facts, policy, decision, would_change: said }: Stored): string[] {
-  const [known, rules] = [snapshotFromJson(facts), policyFromJson(policy)];
-  const again = (stage === 'UW' ? underwrite : prequalify)(known, rules);
-  if (sorted(plainDecision(again)) !== sorted(decision)) {
+  const again = takeAgain({ stage, facts, policy });
+  if (!saysTheSame(again, decision)) {
     return [`decision ${gid} says ${outcomeOf(decision)}; taken again it says ${again.outcome}`];
   }
+  const [known, rules] = [snapshotFromJson(facts), policyFromJson(policy)];
   const changes = again.reasons.length === 0 ? [] : whatWouldChange(known, rules, stage);
-  if (sorted(changes.map(({ sentence }) => sentence)) === sorted(said)) return [];
+  if (inOrder(changes.map(({ sentence }) => sentence)) === inOrder(said)) return [];
   return [`decision ${gid} tells another way to change it when taken again`];
-}
-
-/** JSON columns don't keep the order of keys. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }
 
 function outcomeOf(decision: unknown): string {

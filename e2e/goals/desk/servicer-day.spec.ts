@@ -68,7 +68,7 @@ test('STAFF-20 STAFF-23 STAFF-28 STAFF-42 STAFF-43 a servicer finds, notes, offe
   await desk.getByRole('button', { name: 'Save note' }).click();
   await expect(part(desk, 'Notes').getByRole('listitem')).toContainText(NOTE);
   await desk.getByRole('link', { name: /^Facts and rules/ }).click();
-  await desk.getByRole('button', { name: 'Take it again' }).first().click();
+  await desk.getByRole('button', { name: 'Run it again' }).first().click();
   await expect(desk.getByText('it comes out the same')).toBeVisible();
   await renee.look('decisions', 'Decisions');
   await desk.goBack();

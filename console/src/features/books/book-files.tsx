@@ -35,7 +35,7 @@ export function BookFiles({ day }: { day: string }) {
           </SaveButton>
         </Row>
         <TextField
-          label="Go on after entry"
+          label="Continue after entry"
           hint="Only for a journal of more than 20,000 entries: the number in the last line of its file"
           inputMode="numeric"
           width={10}
@@ -43,7 +43,8 @@ export function BookFiles({ day }: { day: string }) {
           onChange={setAfter}
         />
         <Text size="small" tone="muted">
-          The general ledger has what each account came to, its move of each day, and its end.
+          The general ledger has each account’s opening balance, its change each day, and its
+          closing balance.
         </Text>
       </Stack>
     </Sheet>

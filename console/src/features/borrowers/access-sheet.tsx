@@ -8,6 +8,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { holdWords, lockWords } from '../../parts/access-words.ts';
 import { AccountActions } from '../../parts/account-actions.tsx';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { momentOf } from '../../parts/moment.ts';
 import { useMayAct } from '../../parts/use-may-act.ts';
 import type { DeskBorrower } from './desk-borrower.ts';
@@ -92,12 +93,15 @@ export function BreachSheet({ borrower, onDone, record }: AccessSheetProps) {
 function ClearBreach({ gid, onDone }: { gid: string; onDone: () => void }) {
   const clear = useCommand(clearAccountBreach);
   return (
-    <Button
-      busy={clear.pending}
-      busyLabel="Clearing"
-      onPress={() => void clear.run({ gid }).then((done) => done && onDone())}
-    >
-      Clear and let the money go on
-    </Button>
+    <Stack gap={3} align="start">
+      <FailureNotice failure={clear.failure} />
+      <Button
+        busy={clear.pending}
+        busyLabel="Clearing"
+        onPress={() => void clear.run({ gid }).then((done) => done && onDone())}
+      >
+        Clear the account
+      </Button>
+    </Stack>
   );
 }

@@ -60,7 +60,7 @@ export function ReasonedAct({ button, call, danger, hint, input, onDone }: Reaso
         {button}
       </Button>
       <Button variant="tertiary" size="small" onPress={() => setAsking(false)}>
-        Don’t
+        Cancel
       </Button>
     </Stack>
   );

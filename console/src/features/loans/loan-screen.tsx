@@ -5,6 +5,7 @@ import { readLoanRelief } from '@paystead/contract/servicing/relief-desk';
 import { readStaffLoan } from '@paystead/contract/servicing/staff-loan';
 import { Board } from '@paystead/kit/board/board';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
+import { newYorkDay } from '@paystead/kit/format/format-date';
 import { Link } from '@paystead/kit/link/link';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Row } from '@paystead/kit/row/row';
@@ -107,7 +108,7 @@ function LoanBoard({ desk, flags }: LoanBoardProps) {
   const relief = useCall(readLoanRelief, { gid });
   const job = useCall(listEmploymentChanges, { gid: borrower.gid });
   const { change, search } = useAddressFilter();
-  const day = search.get('day');
+  const day = pastDay(search.get('day'), newYorkDay(desk.as_of));
   const isLent = status !== 'Pending' && status !== 'Void';
   const isOwed = status === 'Open' || status === 'Charged Off';
   const asOf = <LoanAsOf desk={desk} day={day} onDay={(next) => change({ day: next ?? '' })} />;
@@ -132,6 +133,12 @@ function LoanBoard({ desk, flags }: LoanBoardProps) {
       ]}
     />
   );
+}
+
+/** A day before today; null for anything else that an address may hold. */
+function pastDay(asked: string | null, today: string): string | null {
+  const isDay = asked !== null && Number.isFinite(Date.parse(`${asked}T12:00:00Z`));
+  return isDay && asked < today ? asked : null;
 }
 
 function countOf(count: number, noun: string): string {

@@ -129,21 +129,21 @@ function FactsThen({ trace }: { trace: Trace }) {
   );
 }
 
-/** Takes the decision again from its own facts and policy. */
+/** Runs the decision again from its own facts and policy. */
 function Replay({ gid }: { gid: string }) {
   const [asked, setAsked] = useState(false);
   const again = useCall(replayDecision, asked ? { gid } : null);
   if (!asked) {
     return (
       <Button variant="secondary" onPress={() => setAsked(true)}>
-        Take it again
+        Run it again
       </Button>
     );
   }
   const value = 'value' in again && again.state !== 'error' ? again.value : undefined;
   if (!value) return <Absent what="the result" call={again} />;
   return value.same ? (
-    <Notice tone="positive">From the same facts and policy, it comes out the same.</Notice>
+    <Notice tone="positive">Run again on the same facts and policy, it comes out the same.</Notice>
   ) : (
     <Notice tone="critical">
       It comes out differently now: {OUTCOMES[value.outcome][0].toLowerCase()}.{' '}

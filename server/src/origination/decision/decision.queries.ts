@@ -71,8 +71,14 @@ export async function isApplication(db: Transaction, gid: string): Promise<boole
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-export function findDecision(db: Transaction, gid: string): Promise<DecisionRow | undefined> {
-  return db.selectFrom('decision').where('gid', '=', gid).selectAll().executeTakeFirst();
+/** A decision with its policy's values. */
+export function findDecision(db: Transaction, gid: string) {
+  return db
+    .selectFrom('decision')
+    .innerJoin('policy', 'policy.gid', 'decision.policy_gid')
+    .where('decision.gid', '=', gid)
+    .select(['decision.stage', 'decision.facts', 'decision.result', 'policy.values as policy'])
+    .executeTakeFirst();
 }
 
 export type InquiryKind = 'SOFT' | 'HARD' | 'REFRESH';
