@@ -1670,6 +1670,205 @@ ALTER TABLE fairness_reason ENABLE ROW LEVEL SECURITY;
 CREATE POLICY fairness_reason_kept ON fairness_reason USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT INSERT, SELECT ON fairness_reason TO paystead_app;
 
+-- A bureau's receipt of a file, and its answer.
+CREATE TABLE furnishing_answer (
+  file_gid uuid NOT NULL,
+  bureau text NOT NULL,
+  handed_over_at timestamptz NOT NULL,
+  answered_at timestamptz,
+  accepted integer,
+  refused integer,
+  CONSTRAINT furnishing_answer_pkey PRIMARY KEY (file_gid, bureau),
+  CONSTRAINT furnishing_answer_file_gid_fkey FOREIGN KEY (file_gid) REFERENCES furnishing_file(gid),
+  CONSTRAINT furnishing_answer_bureau_check CHECK (bureau = ANY (ARRAY['EQUIFAX', 'EXPERIAN', 'TRANSUNION'])),
+  CONSTRAINT furnishing_answer_check CHECK ((answered_at IS NULL) = (accepted IS NULL) AND (accepted IS NULL) = (refused IS NULL))
+);
+ALTER TABLE furnishing_answer ENABLE ROW LEVEL SECURITY;
+CREATE POLICY furnishing_answer_kept ON furnishing_answer USING (actor_kind() = ANY (ARRAY['job', 'staff', 'borrower']));
+GRANT UPDATE (accepted) ON furnishing_answer TO paystead_app;
+GRANT UPDATE (answered_at) ON furnishing_answer TO paystead_app;
+GRANT UPDATE (refused) ON furnishing_answer TO paystead_app;
+GRANT INSERT, SELECT ON furnishing_answer TO paystead_app;
+
+-- What staff decided about the reports of a loan.
+CREATE TABLE furnishing_choice (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  choice text NOT NULL,
+  reason text NOT NULL,
+  chosen_by uuid NOT NULL,
+  chosen_at timestamptz NOT NULL,
+  CONSTRAINT furnishing_choice_pkey PRIMARY KEY (gid),
+  CONSTRAINT furnishing_choice_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT furnishing_choice_chosen_by_fkey FOREIGN KEY (chosen_by) REFERENCES staff_member(gid),
+  CONSTRAINT furnishing_choice_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT furnishing_choice_choice_check CHECK (choice = ANY (ARRAY['HOLD', 'REPORT', 'BLOCK', 'CHAPTER_7', 'CHAPTER_11', 'CHAPTER_12', 'CHAPTER_13'])),
+  CONSTRAINT furnishing_choice_reason_check CHECK (reason <> '')
+);
+CREATE INDEX furnishing_choice_loan ON furnishing_choice (loan_gid, chosen_at DESC);
+ALTER TABLE furnishing_choice ENABLE ROW LEVEL SECURITY;
+CREATE POLICY furnishing_choice_kept ON furnishing_choice USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON furnishing_choice TO paystead_app;
+
+-- A dispute about what we reported of a loan.
+CREATE TABLE furnishing_dispute (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  came_by text NOT NULL,
+  about text[] NOT NULL,
+  received_on date NOT NULL,
+  more_on date,
+  answer_by date NOT NULL,
+  state text NOT NULL,
+  outcome text,
+  answered_on date,
+  disagrees boolean NOT NULL DEFAULT false,
+  taken_by uuid,
+  made_at timestamptz NOT NULL,
+  CONSTRAINT furnishing_dispute_pkey PRIMARY KEY (gid),
+  CONSTRAINT furnishing_dispute_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT furnishing_dispute_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT furnishing_dispute_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff_member(gid),
+  CONSTRAINT furnishing_dispute_about_check CHECK (about <> '{}'[]),
+  CONSTRAINT furnishing_dispute_came_by_check CHECK (came_by = ANY (ARRAY['APP', 'MAIL', 'PHONE', 'BUREAU'])),
+  CONSTRAINT furnishing_dispute_check CHECK ((state = 'ANSWERED') = (outcome IS NOT NULL AND answered_on IS NOT NULL)),
+  CONSTRAINT furnishing_dispute_outcome_check CHECK (outcome = ANY (ARRAY['CORRECTED', 'CONFIRMED', 'DELETED', 'FRIVOLOUS'])),
+  CONSTRAINT furnishing_dispute_state_check CHECK (state = ANY (ARRAY['OPEN', 'ANSWERED']))
+);
+CREATE INDEX furnishing_dispute_due ON furnishing_dispute (answer_by, gid) WHERE state = 'OPEN';
+CREATE INDEX furnishing_dispute_loan ON furnishing_dispute (loan_gid, made_at DESC);
+CREATE INDEX furnishing_dispute_made ON furnishing_dispute (made_at DESC, gid);
+CREATE UNIQUE INDEX furnishing_dispute_one ON furnishing_dispute (loan_gid) WHERE state = 'OPEN';
+ALTER TABLE furnishing_dispute ENABLE ROW LEVEL SECURITY;
+CREATE POLICY furnishing_dispute_kept ON furnishing_dispute USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (answer_by) ON furnishing_dispute TO paystead_app;
+GRANT UPDATE (answered_on) ON furnishing_dispute TO paystead_app;
+GRANT UPDATE (disagrees) ON furnishing_dispute TO paystead_app;
+GRANT UPDATE (more_on) ON furnishing_dispute TO paystead_app;
+GRANT UPDATE (outcome) ON furnishing_dispute TO paystead_app;
+GRANT UPDATE (state) ON furnishing_dispute TO paystead_app;
+GRANT UPDATE (taken_by) ON furnishing_dispute TO paystead_app;
+GRANT INSERT, SELECT ON furnishing_dispute TO paystead_app;
+
+-- What happened to a dispute: only added to.
+CREATE TABLE furnishing_dispute_act (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  dispute_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  act text NOT NULL,
+  words_cipher bytea,
+  staff_gid uuid,
+  acted_at timestamptz NOT NULL,
+  CONSTRAINT furnishing_dispute_act_pkey PRIMARY KEY (gid),
+  CONSTRAINT furnishing_dispute_act_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT furnishing_dispute_act_dispute_gid_fkey FOREIGN KEY (dispute_gid) REFERENCES furnishing_dispute(gid),
+  CONSTRAINT furnishing_dispute_act_staff_gid_fkey FOREIGN KEY (staff_gid) REFERENCES staff_member(gid),
+  CONSTRAINT furnishing_dispute_act_act_check CHECK (act = ANY (ARRAY['OPENED', 'ADDED', 'TAKEN', 'ANSWERED', 'DISAGREED']))
+);
+CREATE INDEX furnishing_dispute_act_of ON furnishing_dispute_act (dispute_gid, acted_at, gid);
+ALTER TABLE furnishing_dispute_act ENABLE ROW LEVEL SECURITY;
+CREATE POLICY furnishing_dispute_act_kept ON furnishing_dispute_act USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (words_cipher) ON furnishing_dispute_act TO paystead_app;
+GRANT INSERT, SELECT ON furnishing_dispute_act TO paystead_app;
+
+-- A file of reports to the credit bureaus.
+CREATE TABLE furnishing_file (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  day date NOT NULL,
+  sends_on date NOT NULL,
+  state text NOT NULL,
+  name text,
+  digest bytea,
+  prepared_at timestamptz NOT NULL,
+  sent_at timestamptz,
+  changed_by uuid,
+  changed_why text,
+  CONSTRAINT furnishing_file_pkey PRIMARY KEY (gid),
+  CONSTRAINT furnishing_file_kind_day_key UNIQUE (kind, day),
+  CONSTRAINT furnishing_file_name_key UNIQUE (name),
+  CONSTRAINT furnishing_file_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff_member(gid),
+  CONSTRAINT furnishing_file_check CHECK ((state = ANY (ARRAY['SENDING', 'SENT'])) = (name IS NOT NULL)),
+  CONSTRAINT furnishing_file_check1 CHECK ((state = 'SENT') = (sent_at IS NOT NULL AND digest IS NOT NULL)),
+  CONSTRAINT furnishing_file_kind_check CHECK (kind = ANY (ARRAY['MONTHLY', 'CORRECTION'])),
+  CONSTRAINT furnishing_file_state_check CHECK (state = ANY (ARRAY['PREPARING', 'READY', 'STOPPED', 'SENDING', 'SENT']))
+);
+CREATE INDEX furnishing_file_unsent ON furnishing_file (sends_on) WHERE state <> 'SENT';
+ALTER TABLE furnishing_file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY furnishing_file_kept ON furnishing_file USING (actor_kind() = ANY (ARRAY['job', 'staff', 'borrower']));
+GRANT UPDATE (changed_by) ON furnishing_file TO paystead_app;
+GRANT UPDATE (changed_why) ON furnishing_file TO paystead_app;
+GRANT UPDATE (digest) ON furnishing_file TO paystead_app;
+GRANT UPDATE (name) ON furnishing_file TO paystead_app;
+GRANT UPDATE (sends_on) ON furnishing_file TO paystead_app;
+GRANT UPDATE (sent_at) ON furnishing_file TO paystead_app;
+GRANT UPDATE (state) ON furnishing_file TO paystead_app;
+GRANT INSERT, SELECT ON furnishing_file TO paystead_app;
+
+-- What a report to the credit bureaus says of a loan.
+CREATE TABLE furnishing_record (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  file_gid uuid NOT NULL,
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  on_day date NOT NULL,
+  account_status text NOT NULL,
+  payment_rating text,
+  special_comment text,
+  condition_code text,
+  indicator text,
+  history text NOT NULL,
+  balance_cents bigint NOT NULL,
+  past_due_cents bigint NOT NULL,
+  charged_off_cents bigint NOT NULL,
+  scheduled_cents bigint NOT NULL,
+  paid_cents bigint NOT NULL,
+  amount_cents bigint NOT NULL,
+  installments integer NOT NULL,
+  frequency text NOT NULL,
+  opened_on date NOT NULL,
+  first_delinquency date,
+  closed_on date,
+  last_payment_on date,
+  faults text[] NOT NULL DEFAULT '{}'[],
+  corrects_gid uuid,
+  line_cipher bytea,
+  made_at timestamptz NOT NULL DEFAULT product_now(),
+  CONSTRAINT furnishing_record_pkey PRIMARY KEY (gid),
+  CONSTRAINT furnishing_record_file_gid_loan_gid_on_day_key UNIQUE (file_gid, loan_gid, on_day),
+  CONSTRAINT furnishing_record_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT furnishing_record_corrects_gid_fkey FOREIGN KEY (corrects_gid) REFERENCES furnishing_record(gid),
+  CONSTRAINT furnishing_record_file_gid_fkey FOREIGN KEY (file_gid) REFERENCES furnishing_file(gid),
+  CONSTRAINT furnishing_record_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid)
+);
+CREATE INDEX furnishing_record_borrower ON furnishing_record (borrower_gid);
+CREATE INDEX furnishing_record_file ON furnishing_record (file_gid, gid);
+CREATE INDEX furnishing_record_left ON furnishing_record (file_gid, gid) WHERE faults <> '{}'[];
+CREATE INDEX furnishing_record_loan ON furnishing_record (loan_gid, on_day DESC, made_at DESC);
+ALTER TABLE furnishing_record ENABLE ROW LEVEL SECURITY;
+CREATE POLICY furnishing_record_kept ON furnishing_record USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (condition_code) ON furnishing_record TO paystead_app;
+GRANT UPDATE (faults) ON furnishing_record TO paystead_app;
+GRANT UPDATE (line_cipher) ON furnishing_record TO paystead_app;
+GRANT INSERT, SELECT ON furnishing_record TO paystead_app;
+
+-- A record that a bureau didn't take, and why.
+CREATE TABLE furnishing_refusal (
+  record_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  bureau text NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT furnishing_refusal_pkey PRIMARY KEY (record_gid, bureau),
+  CONSTRAINT furnishing_refusal_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT furnishing_refusal_record_gid_fkey FOREIGN KEY (record_gid) REFERENCES furnishing_record(gid),
+  CONSTRAINT furnishing_refusal_bureau_check CHECK (bureau = ANY (ARRAY['EQUIFAX', 'EXPERIAN', 'TRANSUNION']))
+);
+ALTER TABLE furnishing_refusal ENABLE ROW LEVEL SECURITY;
+CREATE POLICY furnishing_refusal_kept ON furnishing_refusal USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON furnishing_refusal TO paystead_app;
+
 CREATE TABLE held_money (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   place text NOT NULL,
@@ -2085,6 +2284,7 @@ CREATE TABLE loan (
   paid_on_account_cents bigint NOT NULL DEFAULT 0,
   most_deducted_cents bigint,
   payday_shift integer NOT NULL DEFAULT 0,
+  late_since date,
   CONSTRAINT loan_pkey PRIMARY KEY (gid),
   CONSTRAINT loan_application_gid_key UNIQUE (application_gid),
   CONSTRAINT loan_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
@@ -2119,11 +2319,14 @@ CREATE INDEX loan_latest ON loan (delinquent_days DESC, gid DESC) WHERE status =
 CREATE INDEX loan_offer ON loan (offer_gid);
 CREATE INDEX loan_open ON loan (gid) WHERE status = 'Open';
 CREATE INDEX loan_opened ON loan (opened_on) INCLUDE (employer_gid, amount_cents);
+CREATE INDEX loan_refinances ON loan (refinances_loan_gid) WHERE refinances_loan_gid IS NOT NULL;
 CREATE INDEX loan_signed ON loan (signed_at DESC, gid DESC);
 CREATE INDEX loan_status_signed ON loan (status, signed_at DESC, gid DESC);
 CREATE UNIQUE INDEX loan_pending ON loan (borrower_gid) WHERE status = 'Pending';
 ALTER TABLE loan ENABLE ROW LEVEL SECURITY;
 CREATE POLICY loan_kept ON loan USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+COMMENT ON COLUMN loan.late_since IS 'Due date of the oldest payday missed since the loan was last current; null while it is current.';
+GRANT UPDATE (late_since) ON loan TO paystead_app;
 GRANT INSERT, SELECT, UPDATE ON loan TO paystead_app;
 
 CREATE TABLE loan_act (
@@ -3959,7 +4162,7 @@ CREATE TABLE trouble (
   CONSTRAINT trouble_kind_subject_key UNIQUE (kind, subject),
   CONSTRAINT trouble_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid) ON DELETE CASCADE,
   CONSTRAINT trouble_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff_member(gid),
-  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['AUDIT_TRAIL', 'BANK_FILE_RELEASE', 'RETURN_RATE', 'BANK_STATEMENT', 'TIE_OUT', 'HELD_MONEY', 'PAYROLL_SILENT', 'DEDUCTION_CLAIMED', 'NOT_ON_ROSTER', 'DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD', 'CLOSE_OF_DAY', 'JOB_DEAD', 'CLOSE_LATE']))
+  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['BUREAU_FILE', 'AUDIT_TRAIL', 'BANK_FILE_RELEASE', 'RETURN_RATE', 'BANK_STATEMENT', 'TIE_OUT', 'HELD_MONEY', 'PAYROLL_SILENT', 'DEDUCTION_CLAIMED', 'NOT_ON_ROSTER', 'DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD', 'CLOSE_OF_DAY', 'JOB_DEAD', 'CLOSE_LATE']))
 );
 CREATE INDEX trouble_open ON trouble (kind, last_at) WHERE closed_at IS NULL;
 ALTER TABLE trouble ENABLE ROW LEVEL SECURITY;

@@ -37,6 +37,7 @@ import {
   screenPayouts,
   screenPayoutsStep,
 } from './disbursement/index.ts';
+import { prepareReports, readAnswers, sendReports } from './furnishing/index.ts';
 import { answerEmploymentCheck } from './employment/index.ts';
 import { keptHelpKeys, tellOfAnswer } from './help/index.ts';
 import {
@@ -102,7 +103,7 @@ import { lapseItems, sweepDocuments } from './verification/index.ts';
 /**
  * The steps of the close of day, in order: settled entries, returns, remittances, the bank's
  * statement, delinquency, one day's interest, expirations, files to banks and payrolls, the
- * tie-out, monitoring reports from credit bureaus, and deletion of data after its retention period.
+ * reports to credit bureaus, the tie-out, monitoring reports from credit bureaus, and deletion of data after its retention period.
  */
 export const closeOfDay: readonly DailyStep[] = [
   settleAchStep,
@@ -160,6 +161,9 @@ export const closeOfDay: readonly DailyStep[] = [
   watchHeldMoney,
   notePortfolio,
   noteFairness,
+  prepareReports,
+  sendReports,
+  readAnswers,
   closeBalances,
   tieOut,
   pullMonitoringReports,

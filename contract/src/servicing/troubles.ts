@@ -34,6 +34,7 @@ export const TroubleKind = z.enum([
   'JOB_DEAD',
   'CLOSE_LATE',
   'RETURN_RATE',
+  'BUREAU_FILE',
   'AUDIT_TRAIL',
 ]);
 export type TroubleKind = z.output<typeof TroubleKind>;
@@ -47,8 +48,7 @@ export const TroublePage = z.enum([
   'ACCESS',
   'AUDIT',
   'BANK_FILES',
-  'REMITTANCES',
-  'ACCESS',
+  'FURNISHING',
 ]);
 
 /** Something that an outside company or our own server failed to do, as staff see it. */

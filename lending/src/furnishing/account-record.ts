@@ -111,7 +111,8 @@ function specialCommentOf(loan: FurnishedLoan): SpecialComment | null {
   return loan.status === 'Open' && loan.isModified ? 'CO' : null;
 }
 
-function conditionCodeOf(dispute: DisputeStanding): ConditionCode | null {
+/** The code of a dispute; null if there's none to name. */
+export function conditionCodeOf(dispute: DisputeStanding): ConditionCode | null {
   if (dispute === 'NONE') return null;
   return ({ OPEN: 'XB', ENDED: 'XH', DISAGREES: 'XC' } as const)[dispute];
 }

@@ -26,7 +26,7 @@ export type Furnisher = {
 export type Metro2Account = {
   record: AccountRecord;
   terms: ReportedTerms & {
-    /** Its reference, by which both sides name it. */
+    /** The number by which both sides name it, up to 30 characters. */
     account: string;
     frequency: string;
     installments: number;
@@ -82,7 +82,7 @@ export function writeAccount(by: Furnisher, account: Metro2Account): string {
     timeStamp: `${metro2Day(terms.on)}000000`,
     correction: account.isCorrection ? '1' : '0',
     furnisher: by.ids.equifax,
-    account: terms.account.replaceAll('-', ''),
+    account: terms.account,
     portfolioType: 'I',
     accountType: '01',
     opened: metro2Day(terms.openedOn),

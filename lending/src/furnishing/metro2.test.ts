@@ -49,7 +49,7 @@ const account: Metro2Account = {
     amount: 300_000n,
     lastPaymentOn: day('2026-10-03'),
     history: `00${'B'.repeat(22)}`,
-    account: 'PS-4F19-22A7',
+    account: 'PS4F1922A7',
     frequency: 'B',
     installments: 39,
     paid: 0n,

@@ -5,6 +5,7 @@ import {
   SANDBOX_SIGN_INS,
 } from '../partners/bank-link/sandbox-banks.ts';
 import { SANDBOX_CARDS } from '../partners/cards/sandbox-card-numbers.ts';
+import { REFUSED_ENDINGS } from '../partners/bureau-files/sandbox-files.ts';
 import { EXAM_QUESTIONS } from '../partners/credit-bureau/sandbox-exam.ts';
 import {
   BUREAU_TROUBLES,
@@ -77,6 +78,7 @@ function socialSecurityNumbers(): MagicInputs {
         ...MONITORING_ENDINGS,
         ...BUREAU_TROUBLES,
         ...SCREENING_TROUBLES,
+        ...REFUSED_ENDINGS,
       ].map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
       {
         input: 'Any other',

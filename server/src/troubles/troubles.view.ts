@@ -33,6 +33,7 @@ const PAGES: Readonly<Partial<Record<TroubleRow['kind'], NonNullable<View['leads
     TIE_OUT: 'MONEY',
     BANK_STATEMENT: 'MONEY',
     RETURN_RATE: 'MONEY',
+    BUREAU_FILE: 'FURNISHING',
     PAYROLL_SILENT: 'REMITTANCES',
     MONEY_HELD: 'ACCESS',
     AUDIT_TRAIL: 'AUDIT',

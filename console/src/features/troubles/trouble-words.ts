@@ -24,6 +24,7 @@ export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
   JOB_DEAD: 'Job stopped',
   CLOSE_LATE: 'Close of day late',
   RETURN_RATE: 'Returned debits',
+  BUREAU_FILE: 'Report to the bureaus',
   BANK_STATEMENT: 'Bank statement',
   TIE_OUT: 'Books and bank differ',
   HELD_MONEY: 'Held money without an owner',
@@ -38,6 +39,7 @@ const PAGES: Readonly<Record<NonNullable<Trouble['leads_to']>['page'], string>> 
   REMITTANCES: '/remittances',
   ACCESS: '/access',
   AUDIT: '/audit',
+  FURNISHING: '/furnishing',
 };
 
 /** The page of what a trouble names; null if it has none. */

@@ -942,6 +942,103 @@ export interface FairnessReason {
   decisions: number;
 }
 
+export interface FurnishingAnswer {
+  file_gid: string;
+  bureau: 'EQUIFAX' | 'EXPERIAN' | 'TRANSUNION';
+  handed_over_at: Temporal.Instant;
+  answered_at: Temporal.Instant | null;
+  accepted: number | null;
+  refused: number | null;
+}
+
+export interface FurnishingChoice {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  choice: 'HOLD' | 'REPORT' | 'BLOCK' | 'CHAPTER_7' | 'CHAPTER_11' | 'CHAPTER_12' | 'CHAPTER_13';
+  reason: string;
+  chosen_by: string;
+  chosen_at: Temporal.Instant;
+}
+
+export interface FurnishingDispute {
+  gid: Generated<string>;
+  loan_gid: string;
+  borrower_gid: string;
+  came_by: 'APP' | 'MAIL' | 'PHONE' | 'BUREAU';
+  about: string[];
+  received_on: string;
+  more_on: string | null;
+  answer_by: string;
+  state: 'OPEN' | 'ANSWERED';
+  outcome: 'CORRECTED' | 'CONFIRMED' | 'DELETED' | 'FRIVOLOUS' | null;
+  answered_on: string | null;
+  disagrees: Generated<boolean>;
+  taken_by: string | null;
+  made_at: Temporal.Instant;
+}
+
+export interface FurnishingDisputeAct {
+  gid: Generated<string>;
+  dispute_gid: string;
+  borrower_gid: string;
+  act: 'OPENED' | 'ADDED' | 'TAKEN' | 'ANSWERED' | 'DISAGREED';
+  words_cipher: Buffer | null;
+  staff_gid: string | null;
+  acted_at: Temporal.Instant;
+}
+
+export interface FurnishingFile {
+  gid: Generated<string>;
+  kind: 'MONTHLY' | 'CORRECTION';
+  day: string;
+  sends_on: string;
+  state: 'PREPARING' | 'READY' | 'STOPPED' | 'SENDING' | 'SENT';
+  name: string | null;
+  digest: Buffer | null;
+  prepared_at: Temporal.Instant;
+  sent_at: Temporal.Instant | null;
+  changed_by: string | null;
+  changed_why: string | null;
+}
+
+export interface FurnishingRecord {
+  gid: Generated<string>;
+  file_gid: string;
+  loan_gid: string;
+  borrower_gid: string;
+  on_day: string;
+  account_status: string;
+  payment_rating: string | null;
+  special_comment: string | null;
+  condition_code: string | null;
+  indicator: string | null;
+  history: string;
+  balance_cents: bigint;
+  past_due_cents: bigint;
+  charged_off_cents: bigint;
+  scheduled_cents: bigint;
+  paid_cents: bigint;
+  amount_cents: bigint;
+  installments: number;
+  frequency: string;
+  opened_on: string;
+  first_delinquency: string | null;
+  closed_on: string | null;
+  last_payment_on: string | null;
+  faults: Generated<string[]>;
+  corrects_gid: string | null;
+  line_cipher: Buffer | null;
+  made_at: Generated<Temporal.Instant>;
+}
+
+export interface FurnishingRefusal {
+  record_gid: string;
+  borrower_gid: string;
+  bureau: 'EQUIFAX' | 'EXPERIAN' | 'TRANSUNION';
+  reason: string;
+}
+
 export interface HeldMoney {
   gid: Generated<string>;
   place: 'UNIDENTIFIED' | 'ESCROW' | 'ESCHEAT';
@@ -1216,6 +1313,8 @@ export interface Loan {
   paid_on_account_cents: Generated<bigint>;
   most_deducted_cents: bigint | null;
   payday_shift: Generated<number>;
+  /** Due date of the oldest payday missed since the loan was last current; null while it is current. */
+  late_since: string | null;
 }
 
 export interface LoanAct {
@@ -2229,6 +2328,7 @@ export interface TrailCheck {
 export interface Trouble {
   gid: Generated<string>;
   kind:
+    | 'BUREAU_FILE'
     | 'AUDIT_TRAIL'
     | 'BANK_FILE_RELEASE'
     | 'RETURN_RATE'
@@ -2413,6 +2513,13 @@ export interface DB {
   factor: Factor;
   fairness_month: FairnessMonth;
   fairness_reason: FairnessReason;
+  furnishing_answer: FurnishingAnswer;
+  furnishing_choice: FurnishingChoice;
+  furnishing_dispute: FurnishingDispute;
+  furnishing_dispute_act: FurnishingDisputeAct;
+  furnishing_file: FurnishingFile;
+  furnishing_record: FurnishingRecord;
+  furnishing_refusal: FurnishingRefusal;
   held_money: HeldMoney;
   held_money_act: HeldMoneyAct;
   help_conversation: HelpConversation;

@@ -7,6 +7,7 @@ import { cardFaults, cardSettings } from './card-settings.ts';
 import { databaseFaults } from './database-settings.ts';
 import { chatFaults, outsideChat } from './outside-chat.ts';
 import { partnerFaults, partnersOf, partnersOff, VIRUS_SCANNERS } from './partner-settings.ts';
+import { furnisherIds, furnishingFaults } from './furnishing-settings.ts';
 import { type Config, LOG_LEVELS } from './product-config.ts';
 import { recaptchaFaults, recaptchaSettings } from './recaptcha-settings.ts';
 import { reviewLinks } from './review-settings.ts';
@@ -33,6 +34,11 @@ const provider = z.optional(words);
 const sftpAddress = z
   .string()
   .check(z.regex(/^sftp:\/\/[\w.%+-]+@[\w.-]+(:\d{1,5})?$/, 'an address like sftp://user@host:22'));
+/** What a bureau calls us; its length is that of its field in a report's header. */
+const furnisherId = (most: number) =>
+  z.optional(
+    z.string().check(z.regex(new RegExp(`^[0-9A-Z]{1,${most}}$`), `up to ${most} characters`)),
+  );
 const secureLink = z
   .string()
   .check(z.regex(/^https:\/\/[^\s"'<>]{1,300}$/, 'an address like https://host/page'));
@@ -107,6 +113,11 @@ export const settings = z.object({
   ACH_BANK: provider,
   CARDS: provider,
   SCREENING: provider,
+  FURNISHING: provider,
+  FURNISHER_EQUIFAX: furnisherId(10),
+  FURNISHER_EXPERIAN: furnisherId(5),
+  FURNISHER_TRANSUNION: furnisherId(10),
+  FURNISHER_INNOVIS: furnisherId(10),
   SOCIAL_LOGIN: provider,
   RECAPTCHA: provider,
   RECAPTCHA_SITE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{20,100}$/, 'a site key'))),
@@ -216,7 +227,7 @@ function contradictions(set: Settings): string[] {
   faults.push(...sandboxValueFaults(set), ...socialFaults(set));
   faults.push(...recaptchaFaults(set), ...bankLinkFaults(set), ...webPushFaults(set));
   faults.push(...achFaults(set));
-  faults.push(...cardFaults(set));
+  faults.push(...cardFaults(set), ...furnishingFaults(set));
   return [...faults, ...chatFaults(set), ...storageFaults(set)];
 }
 
@@ -269,6 +280,7 @@ function arrange(set: Settings): Config {
     webPush: webPushSettings(set),
     social,
     ach: achSettings(set),
+    furnisher: furnisherIds(set),
     reviewLinks: reviewLinks(set),
     brand: {
       name: set.BRAND_NAME,

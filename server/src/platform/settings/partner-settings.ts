@@ -31,6 +31,7 @@ export const PORTS = {
   ACH_BANK: { adapters: ['directory', 'sftp'], without: null },
   CARDS: { adapters: ['stripe'], without: 'nobody can pay by card' },
   SCREENING: { adapters: [], without: 'no application is decided, and no loan is paid out' },
+  FURNISHING: { adapters: ['directory'], without: 'no loan is reported to credit bureaus' },
   RECAPTCHA: {
     adapters: ['google'],
     without: 'only limits slow down people who guess passwords',

@@ -2,6 +2,7 @@ import type { AnalyticsSink } from '@paystead/contract/product/content';
 import type { AchAgreement } from './ach-settings.ts';
 import type { BankLinkSettings } from './bank-link-settings.ts';
 import type { CardSettings } from './card-settings.ts';
+import type { FurnisherIds } from './furnishing-settings.ts';
 import type { OutsideChat } from './outside-chat.ts';
 import type { PartnerPatience } from './partner-patience.ts';
 import type { ProviderName, VirusScannerKind } from './partner-settings.ts';
@@ -79,6 +80,8 @@ export interface Config {
   readonly social: SocialSettings;
   readonly ach: AchAgreement;
   readonly reviewLinks: ReviewLinks;
+  /** What the credit bureaus call us in our reports. */
+  readonly furnisher: FurnisherIds;
   readonly brand: Brand;
 }
 

@@ -19,6 +19,7 @@ export function productionSettings(
     ACH_BANK: 'directory',
     CARDS: 'off',
     SCREENING: 'off',
+    FURNISHING: 'off',
     SOCIAL_LOGIN: 'off',
     RECAPTCHA: 'off',
     VIRUS_SCAN: 'clamd',

@@ -29,6 +29,7 @@ export async function ageTheseLoans(
       gid: standing.loan.gid,
       days: late.days,
       cents: late.amount,
+      since: late.oldestUnpaidDueDate?.toString() ?? null,
     })),
   );
   // The charge-off of the same night has a letter of its own.

@@ -176,19 +176,23 @@ export async function lockPossiblyPastDue(
   return rows;
 }
 
-/** Sets how late many loans are, in one statement. */
+/**
+ * Sets how late many loans are, in one statement. While a loan stays late, the day since which it
+ * has been late only moves back (FURNISH-4).
+ */
 export async function updateDelinquency(
   db: Transaction,
-  rows: readonly { gid: string; days: number; cents: bigint }[],
+  rows: readonly { gid: string; days: number; cents: bigint; since: string | null }[],
 ): Promise<void> {
   await sql`
-    update loan set delinquent_days = late.days, delinquent_cents = late.cents
+    update loan set delinquent_days = late.days, delinquent_cents = late.cents,
+           late_since = case when late.since is not null then least(late_since, late.since) end
       from unnest(${rows.map((row) => row.gid)}::uuid[], ${rows.map((row) => row.days)}::int[],
-                  ${rows.map((row) => row.cents.toString())}::bigint[]) as late (gid, days, cents)
+                  ${rows.map((row) => row.cents.toString())}::bigint[],
+                  ${rows.map((row) => row.since)}::date[]) as late (gid, days, cents, since)
      where loan.gid = late.gid
-       and (delinquent_days, delinquent_cents) is distinct from (late.days, late.cents)`.execute(
-    db,
-  );
+       and ((delinquent_days, delinquent_cents) is distinct from (late.days, late.cents)
+         or (late_since is null) <> (late.since is null) or late.since < late_since)`.execute(db);
 }
 
 /** Data on a loan page from outside the loan. */

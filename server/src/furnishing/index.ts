@@ -1,0 +1,3 @@
+export { prepareReports } from './month/prepare-reports.job.ts';
+export { readAnswers } from './answers/read-answers.job.ts';
+export { sendReports } from './send/send-reports.job.ts';
