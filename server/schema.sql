@@ -1786,12 +1786,15 @@ CREATE TABLE furnishing_file (
   sent_at timestamptz,
   changed_by uuid,
   changed_why text,
+  loans integer NOT NULL DEFAULT 0,
+  left_out integer NOT NULL DEFAULT 0,
+  refused integer NOT NULL DEFAULT 0,
+  statuses jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT furnishing_file_pkey PRIMARY KEY (gid),
   CONSTRAINT furnishing_file_kind_day_key UNIQUE (kind, day),
   CONSTRAINT furnishing_file_name_key UNIQUE (name),
   CONSTRAINT furnishing_file_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff_member(gid),
-  CONSTRAINT furnishing_file_check CHECK ((state = ANY (ARRAY['SENDING', 'SENT'])) = (name IS NOT NULL)),
-  CONSTRAINT furnishing_file_check1 CHECK ((state = 'SENT') = (sent_at IS NOT NULL AND digest IS NOT NULL)),
+  CONSTRAINT furnishing_file_check CHECK ((state = 'SENT') = (sent_at IS NOT NULL AND digest IS NOT NULL)),
   CONSTRAINT furnishing_file_kind_check CHECK (kind = ANY (ARRAY['MONTHLY', 'CORRECTION'])),
   CONSTRAINT furnishing_file_state_check CHECK (state = ANY (ARRAY['PREPARING', 'READY', 'STOPPED', 'SENDING', 'SENT']))
 );
@@ -1801,10 +1804,14 @@ CREATE POLICY furnishing_file_kept ON furnishing_file USING (actor_kind() = ANY 
 GRANT UPDATE (changed_by) ON furnishing_file TO paystead_app;
 GRANT UPDATE (changed_why) ON furnishing_file TO paystead_app;
 GRANT UPDATE (digest) ON furnishing_file TO paystead_app;
+GRANT UPDATE (left_out) ON furnishing_file TO paystead_app;
+GRANT UPDATE (loans) ON furnishing_file TO paystead_app;
 GRANT UPDATE (name) ON furnishing_file TO paystead_app;
+GRANT UPDATE (refused) ON furnishing_file TO paystead_app;
 GRANT UPDATE (sends_on) ON furnishing_file TO paystead_app;
 GRANT UPDATE (sent_at) ON furnishing_file TO paystead_app;
 GRANT UPDATE (state) ON furnishing_file TO paystead_app;
+GRANT UPDATE (statuses) ON furnishing_file TO paystead_app;
 GRANT INSERT, SELECT ON furnishing_file TO paystead_app;
 
 -- What a report to the credit bureaus says of a loan.

@@ -34,6 +34,10 @@ import * as deductionClaims from './servicing/deduction-claims.ts';
 import * as deposits from './servicing/deposits.ts';
 import * as devices from './identity/devices.ts';
 import * as errorReports from './product/error-reports.ts';
+import * as bureauFiles from './furnishing/bureau-files.ts';
+import * as creditReporting from './furnishing/credit-reporting.ts';
+import * as loanReports from './furnishing/loan-reports.ts';
+import * as reportDisputes from './furnishing/report-disputes.ts';
 import * as handOff from './verification/hand-off.ts';
 import * as heldMoney from './servicing/held-money.ts';
 import * as help from './messages/help.ts';
@@ -150,6 +154,10 @@ export const modules = {
   documents,
   reports,
   retention,
+  'credit-reporting': creditReporting,
+  bureauFiles,
+  loanReports,
+  reportDisputes,
   'hand-off': handOff,
   review,
   reviewQueue,

@@ -21,8 +21,12 @@ create table furnishing_file (
   sent_at timestamptz,
   changed_by uuid references staff_member (gid),
   changed_why text,
+  -- Counted when it's ready and when it has gone out: a page mustn't count a hundred thousand.
+  loans integer not null default 0,
+  left_out integer not null default 0,
+  refused integer not null default 0,
+  statuses jsonb not null default '{}',
   unique (kind, day),
-  check ((state in ('SENDING', 'SENT')) = (name is not null)),
   check ((state = 'SENT') = (sent_at is not null and digest is not null))
 );
 comment on table furnishing_file is 'A file of reports to the credit bureaus.';
@@ -142,7 +146,8 @@ alter table furnishing_file enable row level security;
 create policy furnishing_file_kept on furnishing_file
   using (actor_kind() in ('job', 'staff', 'borrower'));
 grant select, insert on furnishing_file to paystead_app;
-grant update (state, name, digest, sent_at, sends_on, changed_by, changed_why)
+grant update (state, name, digest, sent_at, sends_on, changed_by, changed_why, loans, left_out,
+    refused, statuses)
   on furnishing_file to paystead_app;
 
 alter table furnishing_answer enable row level security;

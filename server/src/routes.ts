@@ -39,6 +39,7 @@ import { routes as payrollLink } from './payroll-link/index.ts';
 import { routes as paidLetters } from './paid-letters/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as remittance } from './remittance/index.ts';
+import { routes as furnishing } from './furnishing/index.ts';
 import { routes as relief } from './relief/index.ts';
 import { routes as reports } from './reports/index.ts';
 import { routes as retention } from './retention/index.ts';
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
   ...payments,
   ...payrollLink,
   ...remittance,
+  ...furnishing,
   ...relief,
   ...reports,
   ...retention,

@@ -102,8 +102,9 @@ import { lapseItems, sweepDocuments } from './verification/index.ts';
 
 /**
  * The steps of the close of day, in order: settled entries, returns, remittances, the bank's
- * statement, delinquency, one day's interest, expirations, files to banks and payrolls, the
- * reports to credit bureaus, the tie-out, monitoring reports from credit bureaus, and deletion of data after its retention period.
+ * statement, delinquency, one day's interest, expirations, files to banks and payrolls, reports to
+ * credit bureaus, the tie-out, monitoring reports from them, and deletion of data after its
+ * retention period.
  */
 export const closeOfDay: readonly DailyStep[] = [
   settleAchStep,

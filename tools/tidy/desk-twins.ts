@@ -11,6 +11,22 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract ReversalCause', 'loan_act.cause'),
   same('contract CreditPart', 'lending Component', 'loan_act.part'),
   same('contract MoneyActKind', 'loan_act.kind'),
+  // Reports to credit bureaus
+  same('contract AccountStatus', 'lending accountStatuses'),
+  same('contract RecordFault', 'lending recordFaults'),
+  same(
+    'contract ReportBureau',
+    'server BUREAUS',
+    'furnishing_answer.bureau',
+    'furnishing_refusal.bureau',
+  ),
+  same('contract BureauFileKind', 'furnishing_file.kind'),
+  same('contract BureauFileState', 'furnishing_file.state'),
+  same('contract ReportChoice', 'furnishing_choice.choice'),
+  same('contract DisputeWay', 'furnishing_dispute.came_by'),
+  same('contract DisputeState', 'furnishing_dispute.state'),
+  same('contract DisputeOutcome', 'furnishing_dispute.outcome'),
+  same('contract DisputeActKind', 'furnishing_dispute_act.act'),
   // Remittance files
   same('contract RemittanceOutcome', 'lending RemittanceOutcome', 'remittance_line.outcome'),
 ];

@@ -79,6 +79,10 @@ export const AREAS: readonly { readonly name: string; readonly paths: readonly s
   { name: 'Staff and access', paths: ['people', 'access'] },
   { name: 'Reports and audit', paths: ['report', 'audit'] },
   {
+    name: 'Reports to credit bureaus',
+    paths: ['furnishing', 'report-record', 'report-dispute'],
+  },
+  {
     name: 'Approvals, troubles, search',
     paths: ['approval', 'trouble', 'error', 'search', 'saved-filter'],
   },

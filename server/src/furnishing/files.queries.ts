@@ -36,6 +36,20 @@ export async function updateFile(
   await db.updateTable('furnishing_file').set(change).where('gid', '=', gid).execute();
 }
 
+/** Counts a file's records by status, and those left out; a bureau's refusals stay counted. */
+export async function countFile(db: Transaction, gid: string): Promise<void> {
+  await sql`
+    update furnishing_file file
+       set loans = counted.loans, left_out = counted.left_out, statuses = counted.statuses
+      from (select coalesce(sum(n), 0)::int as loans, coalesce(sum(out), 0)::int as left_out,
+                   coalesce(jsonb_object_agg(account_status, n), '{}') as statuses
+              from (select account_status, count(*) as n,
+                           count(*) filter (where faults <> '{}') as out
+                      from furnishing_record where file_gid = ${gid}::uuid
+                     group by account_status) by_status) counted
+     where file.gid = ${gid}::uuid`.execute(db);
+}
+
 /** The files that are due by a day and haven't gone out, oldest first. */
 export function findFilesToSend(db: Transaction, day: string): Promise<FileRow[]> {
   return db

@@ -1,5 +1,7 @@
+import type { ReportStanding } from '@paystead/contract/furnishing/loan-reports';
 import type {
   AccountStatus,
+  BankruptcyChapter,
   InformationIndicator,
 } from '@paystead/lending/furnishing/account-codes';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -46,8 +48,8 @@ export async function findShownMonths(
 /** What staff chose for some loans' reports: the standing and the chapter that count now. */
 export interface ChosenRow {
   readonly loan_gid: string;
-  readonly standing: 'HOLD' | 'REPORT' | 'BLOCK' | null;
-  readonly chapter: '7' | '11' | '12' | '13' | null;
+  readonly standing: ReportStanding | null;
+  readonly chapter: BankruptcyChapter | null;
 }
 
 export async function findChosen(

@@ -17,6 +17,8 @@ const BY_GID: Readonly<Record<string, readonly string[]>> = {
   desk_note: ['note_cipher'],
   document: ['content_cipher'],
   factor: ['secret_cipher'],
+  furnishing_dispute_act: ['words_cipher'],
+  furnishing_record: ['line_cipher'],
   inquiry: ['report_cipher'],
   loan_flag: ['note_cipher'],
   loan_flag_act: ['note_cipher'],

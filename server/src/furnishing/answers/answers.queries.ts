@@ -43,6 +43,12 @@ export async function insertRefusals(
        and upper(left(replace(said.loan_gid::text, '-', ''), 30)) = given.account
         on conflict do nothing
     returning record_gid as gid`.execute(db);
+  await sql`
+    update furnishing_file set refused =
+           (select count(distinct refused.record_gid) from furnishing_refusal refused
+              join furnishing_record said on said.gid = refused.record_gid
+             where said.file_gid = ${of.file}::uuid)
+     where gid = ${of.file}::uuid`.execute(db);
   return rows.length;
 }
 

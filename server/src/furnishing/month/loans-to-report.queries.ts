@@ -1,3 +1,5 @@
+import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
+import type { FurnishedLoan } from '@paystead/lending/furnishing/account-record';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 
@@ -38,19 +40,13 @@ export async function findLoansToReport(
 export interface ReportedLoanRow {
   readonly gid: string;
   readonly borrower_gid: string;
-  readonly status: 'Open' | 'Paid' | 'Charged Off' | 'Void';
+  readonly status: FurnishedLoan['status'];
   readonly opened_on: string;
   readonly closed_on: string | null;
   readonly charged_off_on: string | null;
   readonly amount_cents: bigint;
   readonly installment_cents: bigint;
-  readonly payroll_frequency:
-    | 'WEEKLY'
-    | 'WEEKLY5'
-    | 'BIWEEKLY'
-    | 'BIWEEKLY3'
-    | 'SEMIMONTHLY'
-    | 'MONTHLY';
+  readonly payroll_frequency: PayrollFrequency;
   readonly delinquent_days: number;
   readonly delinquent_cents: bigint;
   readonly late_since: string | null;

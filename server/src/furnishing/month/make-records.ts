@@ -42,7 +42,7 @@ export async function makeRecords(
     if (standing.isBlocked && (last === undefined || last === 'DF')) return [];
     const made = recordOf(loan, standing, months, day);
     const faults = [
-      ...standingFaults(standing),
+      ...(standing.isBlocked ? [] : standingFaults(standing)),
       ...recordFaultsOf(
         made.said,
         made.terms,

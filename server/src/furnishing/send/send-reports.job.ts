@@ -9,19 +9,25 @@ import { NO_GID } from '../../platform/session/actor.ts';
 import { endTrouble, noteTrouble } from '../../troubles/index.ts';
 import { bureauName } from '../bureau-names.ts';
 import { furnisherOf, linePlace } from '../furnisher.ts';
-import { type FileRow, findFilesToSend, insertHandOver, updateFile } from '../files.queries.ts';
+import {
+  countFile,
+  type FileRow,
+  findFilesToSend,
+  insertHandOver,
+  updateFile,
+} from '../files.queries.ts';
 import { findLines, lockUnwritten } from './lines.queries.ts';
 import { writeLines } from './write-lines.ts';
 
 /** Records in one transaction. */
 const CHUNK = 500;
-const STEP = 'send-bureau-reports';
+const STEP = 'send-reports';
 
 /**
  * FURNISH-1, FURNISH-10: writes the files that are due and hands each to every bureau. If that is
  * interrupted, or a bureau doesn't confirm, hands the same file over again under the same name.
  */
-export const sendReports = dailyStep(STEP, async (daily) => {
+export const sendReports = dailyStep('send-reports', async (daily) => {
   const { day, inTransaction } = daily;
   const bureaus = await inTransaction(async ({ config }) => bureauFiles(config));
   if (bureaus === null) return { done: 0 };
@@ -115,6 +121,7 @@ async function finish(daily: DailyContext, file: FileRow, content: string): Prom
   await daily.inTransaction(async ({ db, event, now }) => {
     const digest = sha256(content);
     await updateFile(db, file.gid, { state: 'SENT', sent_at: now, digest });
+    await countFile(db, file.gid);
     event(
       'bureau-file.sent',
       { kind: 'furnishing_file', gid: file.gid },

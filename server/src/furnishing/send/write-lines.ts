@@ -57,9 +57,11 @@ function lineOf(
     person,
     isCorrection: record.corrects_gid !== null,
   };
+  // Two people decided on a correction, whatever keeps the loan out of the monthly files.
+  const held = account.isCorrection ? [] : standingFaults(standing);
   const isLate = standing.isBlocked && record.account_status !== 'DF';
   const faults = [
-    ...standingFaults(standing),
+    ...held,
     // Blocked since: the correction that takes it off has gone its own way.
     ...(isLate ? (['HELD_BACK'] as const) : []),
     ...recordFaultsOf(account.record, account.terms, person),

@@ -1000,6 +1000,10 @@ export interface FurnishingFile {
   sent_at: Temporal.Instant | null;
   changed_by: string | null;
   changed_why: string | null;
+  loans: Generated<number>;
+  left_out: Generated<number>;
+  refused: Generated<number>;
+  statuses: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface FurnishingRecord {
