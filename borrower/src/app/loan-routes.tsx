@@ -62,6 +62,12 @@ const pages: RouteObject[] = [
     async () => (await import('../features/math/math-screen.tsx')).MathScreen,
   ),
   screen(
+    '/home/loans/:gid/credit-reporting',
+    async () =>
+      (await import('../features/credit-reporting/credit-reporting-screen.tsx'))
+        .CreditReportingScreen,
+  ),
+  screen(
     '/home/loans/:gid/statement',
     async () => (await import('../features/statements/statement-screen.tsx')).StatementScreen,
   ),

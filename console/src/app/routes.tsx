@@ -121,6 +121,31 @@ const inside: RouteObject[] = [
     async () => (await import('../features/close-of-day/close-screen.tsx')).CloseScreen,
   ),
   screen(
+    '/furnishing',
+    async () => (await import('../features/furnishing/furnishing-screen.tsx')).FurnishingScreen,
+  ),
+  screen(
+    '/furnishing/:gid',
+    async () => (await import('../features/furnishing/bureau-file-screen.tsx')).BureauFileScreen,
+  ),
+  screen(
+    '/loans/:gid/reports',
+    async () => (await import('../features/furnishing/loan-reports-screen.tsx')).LoanReportsScreen,
+  ),
+  screen(
+    '/loans/:gid/reports/:record',
+    async () =>
+      (await import('../features/furnishing/correct-report-screen.tsx')).CorrectReportScreen,
+  ),
+  screen(
+    '/report-disputes',
+    async () => (await import('../features/furnishing/disputes-screen.tsx')).DisputesScreen,
+  ),
+  screen(
+    '/report-disputes/:gid',
+    async () => (await import('../features/furnishing/dispute-screen.tsx')).DisputeScreen,
+  ),
+  screen(
     '/remittance-files',
     async () =>
       (await import('../features/remittance-files/remittances-screen.tsx')).RemittancesScreen,

@@ -23,6 +23,8 @@ export type ReportStanding = z.output<typeof ReportStanding>;
 
 /** The reports of one loan, as staff see them. */
 export const LoanReports = z.object({
+  /** The day in New York, for the fields of days. */
+  today: IsoDate,
   reference: z.string(),
   borrower: z.object({ gid: Gid, name: z.string() }),
   months: z.array(

@@ -18,6 +18,22 @@ export const AccountStatus = z.enum([
 ]);
 export type AccountStatus = z.output<typeof AccountStatus>;
 
+/** Each status as people read it. */
+export const STATUS_WORDS: Readonly<Record<AccountStatus, string>> = {
+  '11': 'Paid as agreed',
+  '71': '30 to 59 days past due',
+  '78': '60 to 89 days past due',
+  '80': '90 to 119 days past due',
+  '82': '120 to 149 days past due',
+  '83': '150 to 179 days past due',
+  '84': '180 days past due or more',
+  '97': 'Charged off',
+  '13': 'Paid in full, closed',
+  '64': 'Paid in full, was charged off',
+  DA: 'Taken off',
+  DF: 'Taken off as identity theft',
+};
+
 export const ReportBureau = z.enum(['EQUIFAX', 'EXPERIAN', 'TRANSUNION']);
 
 /** COMING: it goes with its file. LEFT_OUT: it failed a check. */

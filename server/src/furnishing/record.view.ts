@@ -1,24 +1,12 @@
-import type { RecordFault } from '@paystead/contract/furnishing/terms';
-import type { ReportedAccount } from '@paystead/contract/furnishing/terms';
+import {
+  type RecordFault,
+  type ReportedAccount,
+  STATUS_WORDS,
+} from '@paystead/contract/furnishing/terms';
 import type { AccountStatus } from '@paystead/lending/furnishing/account-codes';
 import type { Bureau } from '../partners/bureau-files/bureau-files.ts';
 import { isoTime } from '../platform/clock.ts';
 import type { RecordRow } from './records.queries.ts';
-
-const STATUS_WORDS: Readonly<Record<AccountStatus, string>> = {
-  '11': 'Paid as agreed',
-  '71': '30 to 59 days past due',
-  '78': '60 to 89 days past due',
-  '80': '90 to 119 days past due',
-  '82': '120 to 149 days past due',
-  '83': '150 to 179 days past due',
-  '84': '180 days past due or more',
-  '97': 'Charged off',
-  '13': 'Paid in full, closed',
-  '64': 'Paid in full, was charged off',
-  DA: 'Taken off',
-  DF: 'Taken off as identity theft',
-};
 
 /** An account status as people read it. */
 export function statusWords(status: AccountStatus): string {

@@ -8,6 +8,9 @@ import { PAYOUT_WORDS, type LoanRecord } from '../../parts/words/loan-words.ts';
 import { LoanFigure } from '../../parts/math/loan-figure.tsx';
 import { LoanFold } from './loan-fold.tsx';
 
+/** A loan that was paid out shows on credit reports, also once it's over. */
+const REPORTED: readonly LoanRecord['loan_status'][] = ['Open', 'Charged Off', 'Paid'];
+
 /** The agreed terms. */
 export function TermsSheet({ loan, open }: { loan: LoanRecord; open: boolean }) {
   return (
@@ -23,6 +26,11 @@ export function TermsSheet({ loan, open }: { loan: LoanRecord; open: boolean }) 
           </Link>
           {(loan.loan_status === 'Open' || loan.loan_status === 'Charged Off') && (
             <Link href={`/home/loans/${loan.gid}/statement`}>Statements</Link>
+          )}
+          {REPORTED.includes(loan.loan_status) && (
+            <Link href={`/home/loans/${loan.gid}/credit-reporting`}>
+              What we tell the credit bureaus
+            </Link>
           )}
           {loan.loan_status === 'Open' && (
             <Link href={`/home/loans/${loan.gid}/job`}>Leaving your job or going on leave?</Link>

@@ -8,6 +8,7 @@ import { CheckIcon } from '@paystead/kit/icon/check';
 import { CoinsIcon } from '@paystead/kit/icon/coins';
 import { FilePenLineIcon } from '@paystead/kit/icon/file-pen-line';
 import { FileSearchIcon } from '@paystead/kit/icon/file-search';
+import { GaugeIcon } from '@paystead/kit/icon/gauge';
 import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { HourglassIcon } from '@paystead/kit/icon/hourglass';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
@@ -85,6 +86,7 @@ const AUDITORS: readonly StaffRole[] = ['auditor', 'administrator'];
 
 const MANAGE: readonly Entry[] = [
   { href: '/employers', label: 'Employers', icon: <Building2Icon />, roles: staffRoles },
+  { href: '/furnishing', label: 'Bureau reports', icon: <GaugeIcon />, roles: staffRoles },
   { href: '/reports', label: 'Reports', icon: <ChartColumnIcon />, roles: staffRoles },
   {
     href: '/policy',

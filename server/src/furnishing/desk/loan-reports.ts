@@ -31,6 +31,7 @@ export async function viewLoanReports(
   const standing = standings(loan.gid);
   const runs = loan.status === 'Open' || loan.status === 'Charged Off';
   return {
+    today: today.toString(),
     reference: loanReference(loan.gid),
     borrower: { gid: loan.borrower_gid, name },
     months: viewMonths(records),

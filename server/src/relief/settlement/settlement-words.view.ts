@@ -5,6 +5,7 @@ import {
   settlementGraceDays,
   type SettlementTerms,
 } from '@paystead/lending/relief/settlement';
+import { reportEntryEnds } from '@paystead/lending/servicing/late-dates';
 import { toDollars } from '@paystead/lending/money/money';
 import type { Block } from '../../documents/index.ts';
 import type { LoanRow } from '../../servicing/index.ts';
@@ -24,13 +25,8 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
  * missed payday (FCRA 605(c), 15 USC 1681c).
  */
 export function bureauWords(loan: LoanRow, lateSince: Temporal.PlainDate | null) {
-  const first =
-    loan.charged_off_on === null
-      ? lateSince
-      : Temporal.PlainDate.from(loan.charged_off_on).subtract({ days: loan.delinquent_days });
-  const off = first
-    ? ` The entry still comes off by ${MONTH.format(first.add({ days: 180 }).add({ years: 7 }))}.`
-    : '';
+  const first = loan.late_since === null ? lateSince : Temporal.PlainDate.from(loan.late_since);
+  const off = first ? ` The entry still comes off by ${MONTH.format(reportEntryEnds(first))}.` : '';
   return {
     title: 'What it does to your credit',
     sentence: `Your report will say “settled for less than the full balance”. That’s better than an open balance, and not as good as paid in full.${off}`,

@@ -7,6 +7,7 @@ import { reportEntryEnds } from '@paystead/lending/servicing/late-dates';
 import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
 import { keepNotice } from '../../documents/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
+import type { LoanRow } from '../loan/loan.queries.ts';
 import { loanReference } from '../loan/loan-reference.ts';
 import type { FullStanding } from '../loan/standing.ts';
 import { tellBorrower } from '../receipts/tell-borrower.ts';
@@ -46,7 +47,7 @@ export async function tellOfChargeOff(
   const words = [
     `${whyWords(late.days)}, so we charged it off on ${weekdayDate(day)}. We closed it as a loss in our books. The debt isn’t forgiven.`,
     `You owe ${toDollars(owed.principal + owed.interest + owed.fees)}. It won’t grow: interest has stopped, and there are no more fees.`,
-    reportWords(late.missed[0]?.due),
+    reportWords(lateSince(loan) ?? late.missed[0]?.due),
     'Pay any amount on your loan’s page, any day. Each payment lowers what you owe. We may also agree to close it for less than you owe, as a settlement. Ask us.',
     ...AFTERWARDS[loan.collection],
     personWords(context, loan.gid),
@@ -60,6 +61,11 @@ export async function tellOfChargeOff(
     alwaysByEmail: true,
     occasion: `charged off ${loan.gid} ${day.toString()}`,
   });
+}
+
+/** The day that the report names as the first of the delinquency (FURNISH-4). */
+function lateSince({ late_since: since }: Pick<LoanRow, 'late_since'>): Day | undefined {
+  return since === null ? undefined : Temporal.PlainDate.from(since);
 }
 
 function whyWords(days: number): string {
