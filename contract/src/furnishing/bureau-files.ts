@@ -74,6 +74,7 @@ export const readBureauFile = call({
 
 /** LEFT_OUT: a check keeps it out. REFUSED: a bureau didn't take it. */
 export const RecordFilter = z.enum(['LEFT_OUT', 'REFUSED', 'ALL']);
+export type RecordFilter = z.output<typeof RecordFilter>;
 
 export const listBureauRecords = call({
   method: 'GET',

@@ -7,8 +7,6 @@ export const sendingDays = 3;
 export const disputeDays = 30;
 /** More days if the borrower sends more within the first ones (FCRA 611(a)(1)(B)). */
 export const moreDays = 15;
-/** Banking days in which a borrower hears that a dispute is frivolous (12 CFR 1022.43(f)(2)). */
-export const frivolousDays = 5;
 
 /** Whether a day is the last of its month, as of which loans are reported (LATE-14). */
 export function isReportDay(day: Day): boolean {

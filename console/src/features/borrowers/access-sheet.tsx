@@ -13,7 +13,7 @@ import { momentOf } from '../../parts/moment.ts';
 import { useMayAct } from '../../parts/use-may-act.ts';
 import type { DeskBorrower } from './desk-borrower.ts';
 import type { DeskRecord } from './desk-record.ts';
-import { ReasonedAct } from '../../parts/reasoned-act.tsx';
+import { ReasonedAct } from '../../parts/record/reasoned-act.tsx';
 import { BREACH_STEPS, SECOND_STEPS } from './record-words.ts';
 
 interface AccessSheetProps {

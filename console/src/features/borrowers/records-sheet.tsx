@@ -7,7 +7,7 @@ import { Text } from '@paystead/kit/text/text';
 import { momentOf } from '../../parts/moment.ts';
 import { useRoles } from '../../parts/roles.tsx';
 import type { DeskRecord } from './desk-record.ts';
-import { ReasonedAct } from '../../parts/reasoned-act.tsx';
+import { ReasonedAct } from '../../parts/record/reasoned-act.tsx';
 
 interface SheetProps {
   gid: string;

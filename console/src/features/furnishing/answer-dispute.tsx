@@ -25,7 +25,7 @@ const CHOICES: readonly { value: DisputeOutcome; label: string; hint: string }[]
   {
     value: 'FRIVOLOUS',
     label: 'Not enough to look into',
-    hint: 'Within five business days. Say what is missing',
+    hint: 'Say why, and what is missing. The borrower can dispute it again with it',
   },
 ];
 

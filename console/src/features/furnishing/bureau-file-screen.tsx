@@ -19,7 +19,7 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useParams } from 'react-router';
 import { momentOf } from '../../parts/moment.ts';
-import { ReasonedAct } from '../../parts/reasoned-act.tsx';
+import { ReasonedAct } from '../../parts/record/reasoned-act.tsx';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { BureauRecords } from './bureau-records.tsx';
 import { BUREAUS, FILE_KINDS, FILE_STATES } from './furnishing-words.ts';

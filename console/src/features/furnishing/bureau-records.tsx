@@ -1,6 +1,6 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listBureauRecords } from '@paystead/contract/furnishing/bureau-files';
+import { listBureauRecords, type RecordFilter } from '@paystead/contract/furnishing/bureau-files';
 import { FAULT_WORDS } from '@paystead/contract/furnishing/terms';
 import { USUAL_PAGE } from '@paystead/contract/primitives';
 import { Amount } from '@paystead/kit/amount/amount';
@@ -12,11 +12,10 @@ import { type Column, Table } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { Absent } from '../../parts/record-page.tsx';
-import { Steps } from '../../parts/steps.tsx';
+import { Steps } from '../../parts/record/steps.tsx';
 import { BUREAUS } from './furnishing-words.ts';
 
 type Row = WireAnswer<typeof listBureauRecords>['rows'][number];
-type Only = 'LEFT_OUT' | 'REFUSED' | 'ALL';
 
 const columns: readonly Column<Row>[] = [
   {
@@ -68,7 +67,7 @@ function WhyNot({ row: { faults, record } }: { row: Row }) {
   );
 }
 
-const NONE: Readonly<Record<Only, string>> = {
+const NONE: Readonly<Record<RecordFilter, string>> = {
   LEFT_OUT: 'Every record passed the checks.',
   REFUSED: 'No bureau refused a record.',
   ALL: 'No loan is in it.',
@@ -76,7 +75,7 @@ const NONE: Readonly<Record<Only, string>> = {
 
 /** The records of a file: first those with something wrong. */
 export function BureauRecords({ gid, hasFaults }: { gid: string; hasFaults: boolean }) {
-  const [only, setOnly] = useState<Only>(hasFaults ? 'LEFT_OUT' : 'ALL');
+  const [only, setOnly] = useState<RecordFilter>(hasFaults ? 'LEFT_OUT' : 'ALL');
   const [starts, setStarts] = useState<readonly string[]>([]);
   const from = starts.at(-1);
   const call = useCall(listBureauRecords, {
@@ -97,7 +96,7 @@ export function BureauRecords({ gid, hasFaults }: { gid: string; hasFaults: bool
         ]}
         value={only}
         onChange={(next) => {
-          setOnly(next as Only);
+          setOnly(next as RecordFilter);
           setStarts([]);
         }}
       />

@@ -12,7 +12,7 @@ import { type Column, Table } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { Absent } from '../../parts/record-page.tsx';
-import { Steps } from '../../parts/steps.tsx';
+import { Steps } from '../../parts/record/steps.tsx';
 import { useAddressFilter } from '../../parts/use-address-filter.ts';
 import { usePages } from '../../parts/use-pages.ts';
 import { ABOUT, daysLeft, type DisputeRow, OUTCOMES, WAYS } from './furnishing-words.ts';

@@ -12,7 +12,7 @@ import { type Column, Table } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { momentOf } from '../../parts/moment.ts';
 import { Absent } from '../../parts/record-page.tsx';
-import { Steps } from '../../parts/steps.tsx';
+import { Steps } from '../../parts/record/steps.tsx';
 import { usePages } from '../../parts/use-pages.ts';
 import { type BureauFile, FILE_KINDS, FILE_STATES } from './furnishing-words.ts';
 

@@ -4,7 +4,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { ReasonedAct } from '../../parts/reasoned-act.tsx';
+import { ReasonedAct } from '../../parts/record/reasoned-act.tsx';
 import type { LoanReports } from './furnishing-words.ts';
 
 interface ReportChoicesProps {

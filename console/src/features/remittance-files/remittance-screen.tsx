@@ -17,7 +17,7 @@ import { useParams } from 'react-router';
 import { momentOf } from '../../parts/moment.ts';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useMayReadLoans } from '../../parts/use-may-act.ts';
-import { Steps } from '../../parts/steps.tsx';
+import { Steps } from '../../parts/record/steps.tsx';
 import { OUTCOMES } from './remittance-words.ts';
 import { Exceptions } from './remittances-screen.tsx';
 

@@ -15,7 +15,7 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { momentOf } from '../../parts/moment.ts';
 import { Absent } from '../../parts/record-page.tsx';
 import { usePages } from '../../parts/use-pages.ts';
-import { Steps } from '../../parts/steps.tsx';
+import { Steps } from '../../parts/record/steps.tsx';
 import { OUTCOMES } from './remittance-words.ts';
 
 type File = WireAnswer<typeof listRemittances>['rows'][number];

@@ -3,8 +3,8 @@ import type { AnyCall, WireInput } from '@paystead/contract/call';
 import { Button } from '@paystead/kit/button/button';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
-import { FailureNotice } from './failure-notice.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { ReasonField } from '../reason-field.tsx';
 
 interface ReasonedActProps {
   /** A call that takes a reason besides this input. */
