@@ -1,6 +1,8 @@
 import { markHelpRead, sendHelpMessage } from '@paystead/contract/messages/help';
 import { answerConversation, listConversations } from '@paystead/contract/messages/help-desk';
 import { emailOf } from './people.ts';
+import { disputeReport } from '@paystead/contract/furnishing/credit-reporting';
+import { listLoans } from '@paystead/contract/servicing/servicing';
 import type { Scene } from './stories.ts';
 
 /** Questions of borrowers in the help chat: one is answered, one waits for staff. */
@@ -30,5 +32,19 @@ export const questions: readonly Scene[] = [
       browser.call(sendHelpMessage, {
         text: 'My hours were cut, so I am behind. Can I pay half now and the rest next month?',
       }),
+  },
+  {
+    who: 'Hannah',
+    daysAgo: 6,
+    async act({ browser }) {
+      const [loan] = await browser.call(listLoans, {});
+      await browser.call(disputeReport, {
+        gid: loan?.gid ?? '',
+        about: ['LATE'],
+        words:
+          'Your report says that I am late since July. My employer closed then and I wrote to you at once. Please look ' +
+          'at it again.',
+      });
+    },
   },
 ];

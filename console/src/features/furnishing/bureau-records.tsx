@@ -5,6 +5,7 @@ import { FAULT_WORDS } from '@paystead/contract/furnishing/terms';
 import { USUAL_PAGE } from '@paystead/contract/primitives';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Link } from '@paystead/kit/link/link';
+import { Row } from '@paystead/kit/row/row';
 import { Segmented } from '@paystead/kit/segmented/segmented';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -15,9 +16,9 @@ import { Absent } from '../../parts/record-page.tsx';
 import { Steps } from '../../parts/record/steps.tsx';
 import { BUREAUS } from './furnishing-words.ts';
 
-type Row = WireAnswer<typeof listBureauRecords>['rows'][number];
+type Listed = WireAnswer<typeof listBureauRecords>['rows'][number];
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<Listed>[] = [
   {
     key: 'who',
     header: 'Borrower',
@@ -54,7 +55,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-function WhyNot({ row: { faults, record } }: { row: Row }) {
+function WhyNot({ row: { faults, record } }: { row: Listed }) {
   const words = [
     ...faults.map((fault) => FAULT_WORDS[fault]),
     ...record.refused.map(({ bureau, reason }) => `${BUREAUS[bureau]}: ${reason}`),
@@ -87,19 +88,21 @@ export function BureauRecords({ gid, hasFaults }: { gid: string; hasFaults: bool
   const value = 'value' in call && call.state !== 'error' ? call.value : undefined;
   return (
     <Stack gap={4}>
-      <Segmented
-        label="Which records"
-        options={[
-          { value: 'LEFT_OUT', label: 'Left out' },
-          { value: 'REFUSED', label: 'Refused' },
-          { value: 'ALL', label: 'All' },
-        ]}
-        value={only}
-        onChange={(next) => {
-          setOnly(next as RecordFilter);
-          setStarts([]);
-        }}
-      />
+      <Row>
+        <Segmented
+          label="Which records"
+          options={[
+            { value: 'LEFT_OUT', label: 'Left out' },
+            { value: 'REFUSED', label: 'Refused' },
+            { value: 'ALL', label: 'All' },
+          ]}
+          value={only}
+          onChange={(next) => {
+            setOnly(next as RecordFilter);
+            setStarts([]);
+          }}
+        />
+      </Row>
       {!value && <Absent what="the records" call={call} />}
       {value && (
         <Sheet

@@ -6,6 +6,7 @@ import { Day } from '@paystead/kit/day/day';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { Link } from '@paystead/kit/link/link';
+import { Row } from '@paystead/kit/row/row';
 import { Segmented } from '@paystead/kit/segmented/segmented';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { type Column, Table } from '@paystead/kit/table/table';
@@ -84,15 +85,17 @@ export function DisputesScreen() {
   const value = 'value' in list && list.state !== 'error' ? list.value : undefined;
   return (
     <ConsolePage title="Report disputes" path={[{ label: 'Bureau reports', href: '/furnishing' }]}>
-      <Segmented
-        label="Which disputes"
-        options={[
-          { value: 'OPEN', label: 'Open' },
-          { value: 'ANSWERED', label: 'Answered' },
-        ]}
-        value={state}
-        onChange={(next) => change({ state: next === 'OPEN' ? '' : next })}
-      />
+      <Row>
+        <Segmented
+          label="Which disputes"
+          options={[
+            { value: 'OPEN', label: 'Open' },
+            { value: 'ANSWERED', label: 'Answered' },
+          ]}
+          value={state}
+          onChange={(next) => change({ state: next === 'OPEN' ? '' : next })}
+        />
+      </Row>
       {!value && <Absent what="the disputes" call={list} />}
       {value?.rows.length === 0 && (
         <EmptyState
@@ -108,10 +111,12 @@ export function DisputesScreen() {
         <Sheet
           flush
           footer={
-            <Steps
-              onBack={pages.onPrevious}
-              onNext={value.next === null ? undefined : () => pages.open(value.next ?? '')}
-            />
+            (pages.onPrevious || value.next !== null) && (
+              <Steps
+                onBack={pages.onPrevious}
+                onNext={value.next === null ? undefined : () => pages.open(value.next ?? '')}
+              />
+            )
           }
         >
           <Table

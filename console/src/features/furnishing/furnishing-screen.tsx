@@ -74,10 +74,12 @@ export function FurnishingScreen() {
         <Sheet
           flush
           footer={
-            <Steps
-              onBack={pages.onPrevious}
-              onNext={value.next === null ? undefined : () => pages.open(value.next ?? '')}
-            />
+            (pages.onPrevious || value.next !== null) && (
+              <Steps
+                onBack={pages.onPrevious}
+                onNext={value.next === null ? undefined : () => pages.open(value.next ?? '')}
+              />
+            )
           }
         >
           <Table

@@ -1,13 +1,12 @@
 import { FAULT_WORDS } from '@paystead/contract/furnishing/terms';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
-import { formatDate } from '@paystead/kit/format/format-date';
+import { formatDate, newYorkDay } from '@paystead/kit/format/format-date';
 import { Link } from '@paystead/kit/link/link';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { type Column, Table } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
-import { momentOf } from '../../parts/moment.ts';
 import { BUREAUS, type LoanReports, type Month, REPORT_STATES } from './furnishing-words.ts';
 
 function columnsFor(loan: string, mayAct: boolean): readonly Column<Month>[] {
@@ -16,22 +15,19 @@ function columnsFor(loan: string, mayAct: boolean): readonly Column<Month>[] {
       key: 'on',
       header: 'As of',
       nowrap: true,
-      cell: ({ record }) => (
+      cell: ({ can_correct, record }) => (
         <>
           <Day value={record.on} form="table" />
           <Text size="small" tone="muted">
             {record.is_correction ? 'Correction' : 'Monthly'}
           </Text>
+          {can_correct && mayAct && (
+            <Link href={`/loans/${loan}/reports/${record.gid}`}>Correct</Link>
+          )}
         </>
       ),
     },
     { key: 'says', header: 'Says', cell: (row) => <Says row={row} /> },
-    {
-      key: 'balance',
-      header: 'Balance',
-      align: 'end',
-      cell: ({ record }) => <Amount value={record.balance} />,
-    },
     {
       key: 'past',
       header: 'Past due',
@@ -39,22 +35,19 @@ function columnsFor(loan: string, mayAct: boolean): readonly Column<Month>[] {
       cell: ({ record }) => <Amount value={record.past_due} />,
     },
     {
-      key: 'paid',
-      header: 'Paid in the month',
+      key: 'balance',
+      header: 'Balance',
       align: 'end',
-      cell: ({ record }) => <Amount value={record.paid} />,
+      cell: ({ record }) => (
+        <>
+          <Amount value={record.balance} />
+          <Text size="small" tone="muted">
+            Paid <Amount value={record.paid} />
+          </Text>
+        </>
+      ),
     },
     { key: 'state', header: 'State', cell: (row) => <State row={row} /> },
-    {
-      key: 'act',
-      header: 'Correct',
-      cell: ({ can_correct, record }) =>
-        can_correct && mayAct ? (
-          <Link href={`/loans/${loan}/reports/${record.gid}`}>Correct {formatDate(record.on)}</Link>
-        ) : (
-          ''
-        ),
-    },
   ];
 }
 
@@ -82,7 +75,7 @@ function State({ row: { faults, record } }: { row: Month }) {
     <>
       <Tag tone={tone}>{words}</Tag>
       <Text size="small" tone="muted">
-        {[...(record.sent_at ? [momentOf(record.sent_at)] : []), ...why].join('. ')}
+        {[...(record.sent_at ? [formatDate(newYorkDay(record.sent_at))] : []), ...why].join('. ')}
       </Text>
     </>
   );
