@@ -664,6 +664,7 @@ CREATE UNIQUE INDEX borrower_email ON borrower (email);
 CREATE UNIQUE INDEX borrower_ssn ON borrower (ssn_lookup) WHERE ssn_lookup IS NOT NULL;
 CREATE TRIGGER borrower_email_kept BEFORE INSERT ON borrower FOR EACH ROW EXECUTE FUNCTION refuse_kept_email();
 CREATE TRIGGER borrower_erased_avatar AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_avatar();
+CREATE TRIGGER borrower_erased_complaints AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL AND old.erased_at IS NULL) EXECUTE FUNCTION erase_complaints();
 CREATE TRIGGER borrower_erased_contact AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_contact_changes();
 CREATE TRIGGER borrower_erased_documents AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_documents();
 CREATE TRIGGER borrower_erased_names AFTER UPDATE OF erased_at ON borrower FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION erase_name_changes();
@@ -893,6 +894,76 @@ CREATE TRIGGER collection_change_append_only BEFORE DELETE OR UPDATE ON collecti
 ALTER TABLE collection_change ENABLE ROW LEVEL SECURITY;
 CREATE POLICY collection_change_kept ON collection_change USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON collection_change TO paystead_app;
+
+-- A complaint about us, with what came of it.
+CREATE TABLE complaint (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid,
+  loan_gid uuid,
+  from_cipher bytea,
+  came_by text NOT NULL,
+  category text NOT NULL,
+  case_number text,
+  received_on date NOT NULL,
+  answer_by date NOT NULL,
+  state text NOT NULL,
+  acknowledged_on date,
+  progress_on date,
+  answered_on date,
+  outcome text,
+  cause text,
+  taken_by uuid,
+  recorded_by uuid NOT NULL,
+  recorded_at timestamptz NOT NULL,
+  CONSTRAINT complaint_pkey PRIMARY KEY (gid),
+  CONSTRAINT complaint_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT complaint_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT complaint_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES staff_member(gid),
+  CONSTRAINT complaint_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff_member(gid),
+  CONSTRAINT complaint_came_by_check CHECK (came_by = ANY (ARRAY['PHONE', 'LETTER', 'EMAIL', 'CHAT', 'CFPB', 'STATE', 'BBB', 'EMPLOYER'])),
+  CONSTRAINT complaint_category_check CHECK (category = ANY (ARRAY['PAYMENT', 'DEDUCTION', 'BALANCE', 'APPLICATION', 'CREDIT_REPORT', 'COLLECTION', 'PRIVACY', 'PAPERS', 'CONDUCT', 'TECHNICAL'])),
+  CONSTRAINT complaint_cause_check CHECK (cause = ANY (ARRAY['OUR_MISTAKE', 'OUR_SYSTEM', 'EMPLOYER', 'PARTNER', 'UNCLEAR_WORDS', 'NO_FAULT'])),
+  CONSTRAINT complaint_check CHECK ((borrower_gid IS NULL) = (from_cipher IS NOT NULL)),
+  CONSTRAINT complaint_check1 CHECK (loan_gid IS NULL OR borrower_gid IS NOT NULL),
+  CONSTRAINT complaint_check2 CHECK ((outcome IS NOT NULL) = (cause IS NOT NULL)),
+  CONSTRAINT complaint_check3 CHECK (state = 'OPEN' OR answered_on IS NOT NULL AND outcome IS NOT NULL),
+  CONSTRAINT complaint_outcome_check CHECK (outcome = ANY (ARRAY['EXPLAINED', 'CORRECTED', 'COMPENSATED', 'NO_ERROR', 'WITHDRAWN'])),
+  CONSTRAINT complaint_state_check CHECK (state = ANY (ARRAY['OPEN', 'ANSWERED']))
+);
+CREATE INDEX complaint_borrower ON complaint (borrower_gid, received_on DESC) WHERE borrower_gid IS NOT NULL;
+CREATE INDEX complaint_newest ON complaint (received_on DESC, gid DESC);
+CREATE INDEX complaint_open ON complaint (answer_by, gid) WHERE state = 'OPEN';
+ALTER TABLE complaint ENABLE ROW LEVEL SECURITY;
+CREATE POLICY complaint_kept ON complaint USING ((actor_kind() = ANY (ARRAY['staff', 'job'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (acknowledged_on) ON complaint TO paystead_app;
+GRANT UPDATE (answer_by) ON complaint TO paystead_app;
+GRANT UPDATE (answered_on) ON complaint TO paystead_app;
+GRANT UPDATE (cause) ON complaint TO paystead_app;
+GRANT UPDATE (from_cipher) ON complaint TO paystead_app;
+GRANT UPDATE (outcome) ON complaint TO paystead_app;
+GRANT UPDATE (progress_on) ON complaint TO paystead_app;
+GRANT UPDATE (state) ON complaint TO paystead_app;
+GRANT UPDATE (taken_by) ON complaint TO paystead_app;
+GRANT INSERT, SELECT ON complaint TO paystead_app;
+
+-- What happened to a complaint: only added to.
+CREATE TABLE complaint_act (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  complaint_gid uuid NOT NULL,
+  act text NOT NULL,
+  words_cipher bytea,
+  staff_gid uuid NOT NULL,
+  acted_at timestamptz NOT NULL,
+  CONSTRAINT complaint_act_pkey PRIMARY KEY (gid),
+  CONSTRAINT complaint_act_complaint_gid_fkey FOREIGN KEY (complaint_gid) REFERENCES complaint(gid),
+  CONSTRAINT complaint_act_staff_gid_fkey FOREIGN KEY (staff_gid) REFERENCES staff_member(gid),
+  CONSTRAINT complaint_act_act_check CHECK (act = ANY (ARRAY['RECORDED', 'TAKEN', 'ACKNOWLEDGED', 'IN_PROGRESS', 'ANSWERED', 'REOPENED']))
+);
+CREATE INDEX complaint_act_of ON complaint_act (complaint_gid, acted_at, gid);
+ALTER TABLE complaint_act ENABLE ROW LEVEL SECURITY;
+CREATE POLICY complaint_act_kept ON complaint_act USING (actor_kind() = ANY (ARRAY['staff', 'job']));
+GRANT UPDATE (words_cipher) ON complaint_act TO paystead_app;
+GRANT INSERT, SELECT ON complaint_act TO paystead_app;
 
 CREATE TABLE confirmation (
   application_gid uuid NOT NULL,
@@ -4672,6 +4743,17 @@ AS $function$
 begin
   delete from avatar where borrower_gid = new.gid;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_complaints()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from complaint_act where complaint_gid in
+    (select gid from complaint where borrower_gid = new.gid);
+  delete from complaint where borrower_gid = new.gid;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_contact_changes()

@@ -13,6 +13,7 @@ import * as bankDebits from './servicing/bank-debits.ts';
 import * as books from './servicing/books.ts';
 import * as calculators from './wellness/calculators.ts';
 import * as cardPayments from './servicing/card-payments.ts';
+import * as complaints from './complaints/complaints.ts';
 import * as closes from './servicing/closes.ts';
 import * as cardPayouts from './servicing/card-payouts.ts';
 import * as blocks from './product/blocks.ts';
@@ -154,6 +155,7 @@ export const modules = {
   documents,
   reports,
   retention,
+  complaints,
   'credit-reporting': creditReporting,
   bureauFiles,
   loanReports,

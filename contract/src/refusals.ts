@@ -2,6 +2,7 @@ import { UPLOAD_LINK_MINUTES } from './identity/one-time-terms.ts';
 import { BANK_REFUSALS } from './refusals-bank.ts';
 import { CONTINUITY_REFUSALS } from './refusals-continuity.ts';
 import { FILE_REFUSALS } from './refusals-files.ts';
+import { COMPLAINT_REFUSALS } from './refusals-complaints.ts';
 import { FURNISHING_REFUSALS } from './refusals-furnishing.ts';
 import { LOAN_ACT_REFUSALS } from './refusals-loan-acts.ts';
 import { HELD_REFUSALS } from './refusals-money.ts';
@@ -239,6 +240,7 @@ export const REFUSALS = refusals({
 
   ...PAYMENT_REFUSALS,
   ...RELIEF_REFUSALS,
+  ...COMPLAINT_REFUSALS,
   ...FURNISHING_REFUSALS,
   ...LOAN_ACT_REFUSALS,
 

@@ -39,6 +39,7 @@ import { routes as payrollLink } from './payroll-link/index.ts';
 import { routes as paidLetters } from './paid-letters/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as remittance } from './remittance/index.ts';
+import { routes as complaints } from './complaints/index.ts';
 import { routes as furnishing } from './furnishing/index.ts';
 import { routes as relief } from './relief/index.ts';
 import { routes as reports } from './reports/index.ts';
@@ -90,6 +91,7 @@ export const routes: readonly Route[] = [
   ...payments,
   ...payrollLink,
   ...remittance,
+  ...complaints,
   ...furnishing,
   ...relief,
   ...reports,

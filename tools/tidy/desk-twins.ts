@@ -24,9 +24,20 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract BureauFileState', 'furnishing_file.state'),
   same('contract ReportChoice', 'furnishing_choice.choice'),
   same('contract DisputeWay', 'furnishing_dispute.came_by'),
-  same('contract DisputeState', 'furnishing_dispute.state'),
+  same(
+    'contract DisputeState',
+    'furnishing_dispute.state',
+    'contract ComplaintState',
+    'complaint.state',
+  ),
   same('contract DisputeOutcome', 'furnishing_dispute.outcome'),
   same('contract DisputeActKind', 'furnishing_dispute_act.act'),
+  // Complaints
+  same('contract ComplaintWay', 'complaint.came_by'),
+  same('contract ComplaintCategory', 'complaint.category'),
+  same('contract ComplaintOutcome', 'complaint.outcome'),
+  same('contract ComplaintCause', 'complaint.cause'),
+  same('contract ComplaintAct', 'complaint_act.act'),
   // Remittance files
   same('contract RemittanceOutcome', 'lending RemittanceOutcome', 'remittance_line.outcome'),
 ];

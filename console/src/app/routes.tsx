@@ -121,6 +121,24 @@ const inside: RouteObject[] = [
     async () => (await import('../features/close-of-day/close-screen.tsx')).CloseScreen,
   ),
   screen(
+    '/complaints',
+    async () => (await import('../features/complaints/complaints-screen.tsx')).ComplaintsScreen,
+  ),
+  screen(
+    '/complaints/new',
+    async () =>
+      (await import('../features/complaints/new-complaint-screen.tsx')).NewComplaintScreen,
+  ),
+  screen(
+    '/complaints/:gid',
+    async () => (await import('../features/complaints/complaint-screen.tsx')).ComplaintScreen,
+  ),
+  screen(
+    '/reports/complaints',
+    async () =>
+      (await import('../features/reports/complaint-report-screen.tsx')).ComplaintReportScreen,
+  ),
+  screen(
     '/furnishing',
     async () => (await import('../features/furnishing/furnishing-screen.tsx')).FurnishingScreen,
   ),

@@ -193,7 +193,9 @@ export const exportReport = call({
   origin: 'paystead',
   summary: 'A report as CSV; the export is recorded.',
   who: staffRoles,
-  params: z.object({ report: z.enum(['portfolio', 'loans', 'funnel', 'operations']) }),
+  params: z.object({
+    report: z.enum(['portfolio', 'loans', 'funnel', 'operations', 'complaints']),
+  }),
   query: body(filters),
   answer: z.object({}),
   file: 'text/csv',

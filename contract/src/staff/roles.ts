@@ -58,7 +58,7 @@ export const AREAS: readonly { readonly name: string; readonly paths: readonly s
       'paper',
     ],
   },
-  { name: 'Messages and talks', paths: ['conversation', 'appointment'] },
+  { name: 'Messages and talks', paths: ['conversation', 'appointment', 'complaint'] },
   {
     name: 'Money',
     paths: [

@@ -105,6 +105,28 @@ describe('blocks', () => {
     expect((await client.call(blocks.readCtaBlock, {})).body).toBeNull();
   });
 
+  test('S3.25 a complaint earns no invitation for 90 days', async () => {
+    const gid = await addBorrower('complains@example.com');
+    const client = await world.as({ kind: 'borrower', gid });
+    const asked = async () => (await client.call(blocks.readCtaBlock, {})).body;
+    expect(await asked()).not.toBeNull();
+    await world.owner.query(
+      `with staff as (insert into staff_member (email, name, roles, password_hash, created_at)
+         values ('renee-c@example.com', 'Renee', '{servicer}', 'x', product_now()) returning gid)
+       insert into complaint (borrower_gid, came_by, category, received_on, answer_by, state,
+         recorded_by, recorded_at)
+       select $1, 'PHONE', 'PAYMENT', product_today(), product_today(), 'OPEN', gid, product_now()
+         from staff`,
+      [gid],
+    );
+    expect(await asked()).toBeNull();
+    await world.owner.query(
+      `update complaint set received_on = product_today() - 90 where borrower_gid = $1`,
+      [gid],
+    );
+    expect(await asked()).not.toBeNull();
+  });
+
   test('S3.25 the link is the lender’s own page; without one there is no invitation', () => {
     const row = {
       audience: 'REPAID',

@@ -86,19 +86,22 @@ export function findCtaBlock(
 
 /**
  * Whom an invitation (S3.25) is for: somebody who paid a loan off, repays on time, or neither. Null
- * for somebody who is late or charged off, or whose newest application was declined in the last 90
- * days. Reads tables of servicing and origination.
+ * for somebody who is late or charged off, who complained, or whose newest application was declined
+ * in the last 90 days. Reads tables of servicing, origination and complaints.
  */
 export async function findCtaAudience(
   db: Transaction,
   borrowerGid: string,
   today: Temporal.PlainDate,
 ): Promise<CtaBlock['audience'] | null> {
+  const since = today.subtract({ days: 90 }).toString();
   const { rows } = await sql<{ audience: CtaBlock['audience'] | null }>`
     select case
       when exists (select from loan where borrower_gid = ${borrowerGid}
         and (status = 'Charged Off' or (status = 'Open' and delinquent_days > 0))) then null
-      when (select status = 'DECLINED' and created_at > ${today.subtract({ days: 90 }).toString()}::date
+      when exists (select from complaint where borrower_gid = ${borrowerGid}
+        and received_on > ${since}::date) then null
+      when (select status = 'DECLINED' and created_at > ${since}::date
         from application where borrower_gid = ${borrowerGid}
         order by created_at desc limit 1) then null
       when exists (select from loan where borrower_gid = ${borrowerGid}

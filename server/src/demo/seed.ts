@@ -7,6 +7,7 @@ import { routes } from '../routes.ts';
 import { closeOfDay } from '../schedule.ts';
 import { alerts } from './alerts.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { complaints } from './complaints.ts';
 import { counseling } from './counseling.ts';
 import { releaseClock, setClock } from './demo-clock.ts';
 import { endSessions, isDemo, isEmpty } from './demo.queries.ts';
@@ -33,7 +34,7 @@ export interface SeedTools {
 
 const ACTOR = 'seed-demo';
 /** Within one day, people act before they receive notifications. */
-const scenes = [...borrowing, ...alerts, ...questions, ...counseling];
+const scenes = [...borrowing, ...alerts, ...questions, ...complaints, ...counseling];
 
 type Work = <Result>(task: (context: WorkContext) => Promise<Result>) => Promise<Result>;
 

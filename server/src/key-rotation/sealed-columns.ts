@@ -13,6 +13,8 @@ const BY_GID: Readonly<Record<string, readonly string[]>> = {
   bank_account: ['account_cipher'],
   bank_link: ['secret_cipher'],
   borrower: ['dob_cipher', 'ssn_cipher'],
+  complaint: ['from_cipher'],
+  complaint_act: ['words_cipher'],
   deduction_file: ['content_cipher'],
   desk_note: ['note_cipher'],
   document: ['content_cipher'],

@@ -2,6 +2,7 @@ import type { Input } from '@paystead/contract/call';
 import { exportReport as call } from '@paystead/contract/product/reports';
 import { toDecimal } from '@paystead/lending/money/money';
 import { loanReference } from '@paystead/lending/servicing/loan-reference';
+import { complaintFigures } from '../complaints/index.ts';
 import { csvLine } from '../partners/payroll/csv.ts';
 import { query } from '../platform/calls/command.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -33,6 +34,7 @@ function linesOf(
 ): Promise<Line[]> {
   if (input.report === 'portfolio') return portfolioLines(db, input);
   if (input.report === 'funnel') return funnelLines(db, input, today);
+  if (input.report === 'complaints') return complaintLines(db, today);
   if (input.report === 'operations') return operationLines(db, today);
   return loanLines(db, input);
 }
@@ -81,6 +83,23 @@ async function operationLines(db: WorkContext['db'], today: Temporal.PlainDate):
       'employer', one.name, one.people, one.borrowers, one.use ?? '', one.paydays, one.remitted,
     ]), // prettier-ignore
     ...returns.map((row) => ['returns', row.month, row.debits, row.returned, row.share, '', '']),
+  ];
+}
+
+async function complaintLines(db: WorkContext['db'], today: Temporal.PlainDate): Promise<Line[]> {
+  const { categories, causes, months, outcomes, ways } = await complaintFigures(db, today);
+  return [
+    ['part', 'name', 'complaints', 'answered', 'in_time', 'median_days', 'days_of_90_percent'],
+    ...months.map(({ answered, complaints, month }) => [
+      'month', month, complaints, answered, '', '', '',
+    ]), // prettier-ignore
+    ...categories.map((row) => [
+      'category', row.category, row.complaints, row.answered, row.in_time ?? '',
+      row.median_days ?? '', row.slow_days ?? '',
+    ]), // prettier-ignore
+    ...ways.map(({ complaints, way }) => ['came by', way, complaints, '', '', '', '']),
+    ...outcomes.map(({ complaints, outcome }) => ['outcome', outcome, complaints, '', '', '', '']),
+    ...causes.map(({ cause, complaints }) => ['cause', cause, complaints, '', '', '', '']),
   ];
 }
 

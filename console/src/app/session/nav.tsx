@@ -18,6 +18,7 @@ import { LockKeyholeIcon } from '@paystead/kit/icon/lock-keyhole';
 import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
 import { MegaphoneIcon } from '@paystead/kit/icon/megaphone';
 import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
+import { MessageSquareTextIcon } from '@paystead/kit/icon/message-square-text';
 import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
 import { ScaleIcon } from '@paystead/kit/icon/scale';
 import { UserRoundIcon } from '@paystead/kit/icon/user-round';
@@ -53,6 +54,7 @@ const WAITING: readonly Entry[] = [
     icon: <CalendarClockIcon />,
     roles: CHAT_READERS,
   },
+  { href: '/complaints', label: 'Complaints', icon: <MessageSquareTextIcon />, roles: staffRoles },
   { href: '/troubles', label: 'Troubles', icon: <PlugZapIcon />, roles: staffRoles },
 ];
 

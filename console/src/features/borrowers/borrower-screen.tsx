@@ -12,6 +12,7 @@ import { Absent, Unloaded } from '../../parts/record-page.tsx';
 import { AccessSheet, BreachSheet } from './access-sheet.tsx';
 import { BorrowerApplications } from './borrower-applications.tsx';
 import { BorrowerLoans } from './borrower-loans.tsx';
+import { ComplaintsSheet } from './complaints-sheet.tsx';
 import type { DeskBorrower } from './desk-borrower.ts';
 import type { DeskRecord } from './desk-record.ts';
 import { AccountsSheet, JobSheet, PersonSheet } from './person-sheet.tsx';
@@ -83,6 +84,7 @@ function besides(both: Both) {
     narrow('accounts', <AccountsSheet {...both} />),
     narrow('access', <AccessSheet {...both} />),
     narrow('contact', <ContactSheet {...both} />),
+    narrow('complaints', <ComplaintsSheet gid={gid} />),
     narrow('bank-link', <BankLinkSheet gid={gid} onDone={both.onDone} />),
     narrow('hold', <HoldSheet gid={gid} {...both} />),
   ];

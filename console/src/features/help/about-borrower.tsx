@@ -44,7 +44,13 @@ export function AboutBorrower({ conversation }: { conversation: Conversation }) 
           </List>
         </Sheet>
       )}
-      <Sheet title="Borrower" action={opens && <Link href={`/borrowers/${borrower}`}>Open</Link>}>
+      <Sheet
+        title="Borrower"
+        action={opens && <Link href={`/borrowers/${borrower}`}>Open</Link>}
+        footer={
+          opens && <Link href={`/complaints/new?borrower=${borrower}`}>Record a complaint</Link>
+        }
+      >
         <DefinitionList look="dense">
           <Definition term="Name">{person}</Definition>
           <Definition term="Employer">{employer}</Definition>

@@ -6,6 +6,7 @@ const REPORTS = [
   { href: '/reports', label: 'Portfolio' },
   { href: '/reports/funnel', label: 'Applications' },
   { href: '/reports/operations', label: 'Operations' },
+  { href: '/reports/complaints', label: 'Complaints' },
   { href: '/reports/fairness', label: 'Fairness' },
 ] as const;
 

@@ -507,6 +507,53 @@ export interface CollectionChange {
   made_at: Temporal.Instant;
 }
 
+export interface Complaint {
+  gid: Generated<string>;
+  borrower_gid: string | null;
+  loan_gid: string | null;
+  from_cipher: Buffer | null;
+  came_by: 'PHONE' | 'LETTER' | 'EMAIL' | 'CHAT' | 'CFPB' | 'STATE' | 'BBB' | 'EMPLOYER';
+  category:
+    | 'PAYMENT'
+    | 'DEDUCTION'
+    | 'BALANCE'
+    | 'APPLICATION'
+    | 'CREDIT_REPORT'
+    | 'COLLECTION'
+    | 'PRIVACY'
+    | 'PAPERS'
+    | 'CONDUCT'
+    | 'TECHNICAL';
+  case_number: string | null;
+  received_on: string;
+  answer_by: string;
+  state: 'OPEN' | 'ANSWERED';
+  acknowledged_on: string | null;
+  progress_on: string | null;
+  answered_on: string | null;
+  outcome: 'EXPLAINED' | 'CORRECTED' | 'COMPENSATED' | 'NO_ERROR' | 'WITHDRAWN' | null;
+  cause:
+    | 'OUR_MISTAKE'
+    | 'OUR_SYSTEM'
+    | 'EMPLOYER'
+    | 'PARTNER'
+    | 'UNCLEAR_WORDS'
+    | 'NO_FAULT'
+    | null;
+  taken_by: string | null;
+  recorded_by: string;
+  recorded_at: Temporal.Instant;
+}
+
+export interface ComplaintAct {
+  gid: Generated<string>;
+  complaint_gid: string;
+  act: 'RECORDED' | 'TAKEN' | 'ACKNOWLEDGED' | 'IN_PROGRESS' | 'ANSWERED' | 'REOPENED';
+  words_cipher: Buffer | null;
+  staff_gid: string;
+  acted_at: Temporal.Instant;
+}
+
 export interface Confirmation {
   application_gid: string;
   borrower_gid: string;
@@ -2485,6 +2532,8 @@ export interface DB {
   closed_step: ClosedStep;
   collection_authorization: CollectionAuthorization;
   collection_change: CollectionChange;
+  complaint: Complaint;
+  complaint_act: ComplaintAct;
   confirmation: Confirmation;
   consent: Consent;
   contact_change: ContactChange;

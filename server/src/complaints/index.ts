@@ -1,0 +1,2 @@
+export { complaintFigures } from './report-figures.ts';
+export { routes } from './routes.ts';
