@@ -676,6 +676,38 @@ CREATE POLICY borrower_opened ON borrower FOR INSERT WITH CHECK (actor_kind() = 
 COMMENT ON COLUMN borrower.erased_at IS 'An account nobody used any more: the person is gone.';
 GRANT INSERT, SELECT, UPDATE ON borrower TO paystead_app;
 
+-- A member of staff sees what a borrower sees, read-only.
+CREATE TABLE borrower_viewing (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  staff_gid uuid NOT NULL,
+  session_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  handover_hash bytea NOT NULL,
+  handover_until timestamptz NOT NULL,
+  token_hash bytea,
+  begun_at timestamptz NOT NULL DEFAULT now(),
+  opened_at timestamptz,
+  ends_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  CONSTRAINT borrower_viewing_pkey PRIMARY KEY (gid),
+  CONSTRAINT borrower_viewing_handover_hash_key UNIQUE (handover_hash),
+  CONSTRAINT borrower_viewing_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT borrower_viewing_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT borrower_viewing_session_gid_fkey FOREIGN KEY (session_gid) REFERENCES session(gid) ON DELETE CASCADE,
+  CONSTRAINT borrower_viewing_staff_gid_fkey FOREIGN KEY (staff_gid) REFERENCES staff_member(gid),
+  CONSTRAINT borrower_viewing_check CHECK ((token_hash IS NULL) = (opened_at IS NULL)),
+  CONSTRAINT borrower_viewing_handover_hash_check CHECK (length(handover_hash) = 32),
+  CONSTRAINT borrower_viewing_token_hash_check CHECK (length(token_hash) = 32)
+);
+CREATE INDEX borrower_viewing_session ON borrower_viewing (session_gid);
+ALTER TABLE borrower_viewing ENABLE ROW LEVEL SECURITY;
+CREATE POLICY borrower_viewing_job ON borrower_viewing USING (actor_kind() = 'job');
+CREATE POLICY borrower_viewing_own ON borrower_viewing USING (actor_kind() = 'staff' AND staff_gid = actor_gid());
+COMMENT ON COLUMN borrower_viewing.handover_hash IS 'SHA-256 of the key that takes the viewing from the console to the borrower''s site, once.';
+COMMENT ON COLUMN borrower_viewing.token_hash IS 'SHA-256 of the cookie on the borrower''s site; the token itself is nowhere.';
+GRANT UPDATE (ended_at) ON borrower_viewing TO paystead_app;
+GRANT INSERT, SELECT ON borrower_viewing TO paystead_app;
+
 CREATE TABLE card_dispute (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   dispute_ref text NOT NULL,
@@ -5308,6 +5340,19 @@ BEGIN ATOMIC
 END;
 GRANT EXECUTE ON FUNCTION one_time_key(bytea) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.open_viewing(handover bytea, token bytea, allowed text[])
+ RETURNS TABLE(gid uuid, staff_gid uuid, borrower_gid uuid, ends_at timestamp with time zone)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update borrower_viewing v set token_hash = token, opened_at = now()
+   where v.handover_hash = handover and v.opened_at is null and v.handover_until > now()
+     and viewing_holds(v, allowed)
+  returning v.gid, v.staff_gid, v.borrower_gid, v.ends_at
+$function$;
+GRANT EXECUTE ON FUNCTION open_viewing(bytea,bytea,text[]) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.opened_now(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -5760,6 +5805,18 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION stop_push_devices(uuid) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.stop_viewing(token bytea)
+ RETURNS TABLE(gid uuid, staff_gid uuid, borrower_gid uuid)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update borrower_viewing v set ended_at = now()
+   where v.token_hash = token and v.ended_at is null and v.ends_at > now()
+  returning v.gid, v.staff_gid, v.borrower_gid
+$function$;
+GRANT EXECUTE ON FUNCTION stop_viewing(bytea) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.touch_session(session_gid uuid)
  RETURNS void
  LANGUAGE sql
@@ -5773,3 +5830,52 @@ BEGIN ATOMIC
           FOR UPDATE OF s SKIP LOCKED));
 END;
 GRANT EXECUTE ON FUNCTION touch_session(uuid) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.viewing_door(token bytea, allowed text[], OUT now_ms bigint, OUT viewing_gid uuid, OUT staff_gid uuid, OUT ends_at timestamp with time zone, OUT actor_gid uuid, OUT employer_gid uuid, OUT verified boolean, OUT breached boolean, OUT session_gid uuid, OUT factor_at timestamp with time zone, OUT client_signature text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_setting('transaction_read_only') <> 'on' then
+    raise exception 'A viewing reads, and never writes';
+  end if;
+  select (extract(epoch from now()) * 1000)::bigint + c.ahead_ms into now_ms from clock c;
+  select v.gid, v.staff_gid, v.ends_at, b.gid, b.employer_gid,
+         case when borrower_verified(b) then true else keeps_loan(b) end,
+         b.breached_at is not null, s.gid, s.factor_at, s.client_signature
+    into viewing_gid, staff_gid, ends_at, actor_gid, employer_gid, verified, breached,
+         session_gid, factor_at, client_signature
+    from borrower_viewing v
+    join borrower b on b.gid = v.borrower_gid
+    left join lateral (
+      select o.gid, o.factor_at, o.client_signature from session o
+       where o.actor_gid = b.gid and o.kind = 'borrower' and o.level = 'full'
+         and o.ended_at is null and o.absolute_until >= now()
+         and o.last_seen_at + o.idle_limit >= now()
+       order by o.last_seen_at desc, o.gid limit 1) s on true
+   where v.token_hash = token and viewing_holds(v, allowed);
+
+  perform set_config('paystead.actor_kind',
+    case when viewing_gid is null then 'nobody' else 'borrower' end, false);
+  perform set_config('paystead.actor_gid', coalesce(actor_gid::text, ''), false);
+  perform set_config('paystead.employer_gid', coalesce(employer_gid::text, ''), false);
+end $function$;
+GRANT EXECUTE ON FUNCTION viewing_door(bytea,text[]) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.viewing_holds(v borrower_viewing, allowed text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select v.ended_at is null and v.ends_at > now() and exists (
+    select from session s
+      join staff_member m on m.gid = s.actor_gid
+      join borrower b on b.gid = v.borrower_gid
+     where s.gid = v.session_gid and s.kind = 'staff' and s.actor_gid = v.staff_gid
+       and s.level = 'full' and s.ended_at is null and s.absolute_until >= now()
+       and s.last_seen_at + s.idle_limit >= now()
+       and m.employer_gid is null and at_work(m) and m.roles && allowed
+       and b.erased_at is null and b.email <> m.email)
+$function$;

@@ -19,6 +19,7 @@ import { routes } from '../server/src/routes.ts';
 import { backgroundWork } from '../server/src/worker.ts';
 import { faultsOfDecisions } from './invariants/replayed-decisions.ts';
 import { crawl, secretNumbers } from './world/crawl.ts';
+import { compareViewings, mayFindNothing } from './world/viewings.ts';
 import { checkInvariants } from './invariants/report.ts';
 import { lookInto } from './schema/fresh-database.ts';
 
@@ -240,6 +241,13 @@ describe('the demo', () => {
     const lasts = secrets.filter((secret) => text.includes(secret.slice(-4)));
     expect(lasts.length).toBeGreaterThan(10);
     expect(text).toContain('"aba_number":"');
+  });
+
+  test('STAFF-47 staff who see as a borrower get each of the borrower’s answers byte for byte', async () => {
+    const { answered, different } = await compareViewings(world);
+    expect(different).toEqual([]);
+    const unanswered = [...answered].filter(([, times]) => times === 0).map(([name]) => name);
+    expect(unanswered.filter((name) => !mayFindNothing.has(name))).toEqual([]);
   });
 
   test('D1 while people work, everything is encrypted under a new key, and the old one is dropped', async () => {

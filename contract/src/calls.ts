@@ -89,6 +89,7 @@ import * as searching from './staff/search.ts';
 import * as staffLoan from './servicing/staff-loan.ts';
 import * as stopOrders from './servicing/stop-orders.ts';
 import * as troubles from './servicing/troubles.ts';
+import * as viewing from './product/viewing.ts';
 import * as wellness from './wellness/wellness.ts';
 
 /**
@@ -185,6 +186,7 @@ export const modules = {
   console: consoleCalls,
   lookUp,
   savedFilters,
+  viewing,
   sandbox,
 } as const;
 

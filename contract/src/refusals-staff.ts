@@ -25,4 +25,25 @@ export const STAFF_REFUSALS = {
     status: 422,
     sentence: 'Nobody else looks after staff. Make somebody else an administrator first.',
   },
+  VIEWING_READS_ONLY: {
+    status: 403,
+    sentence: 'You’re seeing this as the borrower. You can look, but you can’t change anything.',
+  },
+  VIEWING_NOT_SHOWN: {
+    status: 403,
+    sentence: 'This part belongs to the borrower alone. Staff can’t see it.',
+  },
+  VIEWING_OVER: {
+    status: 409,
+    sentence: 'You’re no longer seeing this as the borrower. Begin again on their page.',
+  },
+  VIEWING_BESIDE_LOGIN: {
+    status: 422,
+    sentence:
+      'A borrower is logged in to Paystead in this browser. Log out there first, or use another browser.',
+  },
+  VIEWING_OWN: {
+    status: 422,
+    sentence: 'This is your own account. Log in to it as a borrower instead.',
+  },
 } as const;

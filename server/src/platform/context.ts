@@ -33,6 +33,8 @@ export interface RequestFacts {
   readonly userAgent: string;
   /** S7.1: hash of window size and browser; a change within a session is a risk signal. */
   readonly clientSignature: string | null;
+  /** The cookie of a viewing (STAFF-45), as sent: perhaps over. */
+  readonly viewing: string | null;
   /** The browser's random cookie, before and after login; identifies a device, not a person. */
   readonly visit: string;
   /** The cookie of a browser that completed a login here before, as sent: perhaps forged. */

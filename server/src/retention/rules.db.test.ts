@@ -310,6 +310,7 @@ const KEPT: Record<string, string[]> = {
     'fairness_reason', 'employer_day'],
   'what two people decided, as long as what it is about': ['approval_request', 'approval_decision'],
   'it goes with its task, by its foreign key': ['review_decision'],
+  'it goes with the session of staff, by its foreign key': ['borrower_viewing'],
   'staff, who stand in the audit trail': ['staff_member', 'staff_enrollment', 'saved_filter'],
   'days, files, deposits and messages that companies left undone; it goes with its borrower': ['trouble'],
   'forgotten by a job of their own, within a day, 30 days or 90': ['login_counter', 'login_address',

@@ -18,6 +18,8 @@ import type { Refusal } from '../refusal.ts';
 export interface Asked {
   readonly facts: RequestFacts;
   readonly sessionToken: string | null;
+  /** The token of a viewing's cookie; then there is no session. */
+  readonly viewingToken: string | null;
   /** Called with the person found by the cookie, before any check; may refuse them. */
   readonly meet: (actor: Actor) => void;
   readonly input: { readonly value: unknown } | { readonly refusal: Refusal };

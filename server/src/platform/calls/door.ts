@@ -1,5 +1,6 @@
 import type { AnyCall } from '@paystead/contract/call';
-import { type Actor, NO_GID, NOBODY, type SessionKind } from '../session/actor.ts';
+import { viewers } from '@paystead/contract/product/viewing';
+import { type Actor, answerable, NO_GID, NOBODY, type SessionKind } from '../session/actor.ts';
 import { eventList, type EventRow } from '../sealing/audit.ts';
 import type { UseCase } from './command.ts';
 import type { Platform, RequestFacts } from '../context.ts';
@@ -18,6 +19,7 @@ export interface Key {
 export interface Caller {
   readonly facts: Pick<RequestFacts, 'id' | 'ip' | 'site' | 'visit'>;
   readonly sessionToken: string | null;
+  readonly viewingToken: string | null;
   readonly meet: (actor: Actor) => void;
 }
 
@@ -59,9 +61,10 @@ interface DoorRow {
 export async function openDoor(
   running: Running,
   { call, kind }: UseCase,
-  { facts, sessionToken }: Caller,
+  { facts, sessionToken, viewingToken }: Caller,
   key: Key | null,
 ): Promise<Opened> {
+  if (viewingToken !== null && kind === 'query') return openViewingDoor(running, viewingToken);
   const [, found] = await Promise.all([
     kind === 'query' ? undefined : running.send('begin'),
     running.send('select * from door($1, $2, $3, $4, $5, $6, $7)', [
@@ -85,6 +88,59 @@ export async function openDoor(
     holder: live ? `${row.kind}:${row.actor_gid}` : `visit:${facts.visit}`,
     keyState: row.key_state,
     storedAnswer: row.stored_answer,
+  };
+}
+
+interface ViewingRow {
+  now_ms: bigint;
+  viewing_gid: string | null;
+  staff_gid: string;
+  ends_at: Temporal.Instant;
+  actor_gid: string;
+  employer_gid: string | null;
+  verified: boolean;
+  breached: boolean;
+  session_gid: string | null;
+  factor_at: Temporal.Instant | null;
+  client_signature: string | null;
+}
+
+/**
+ * Identifies a member of staff who reads as a borrower (STAFF-45), and the borrower. The database
+ * looks each time whether the viewing still holds, and refuses it on a connection that can write.
+ */
+async function openViewingDoor(running: Running, token: string): Promise<Opened> {
+  const found = await running.send('select * from viewing_door($1, $2)', [sha256(token), viewers]);
+  const row = found.rows[0] as ViewingRow;
+  const live = row.viewing_gid !== null;
+  return {
+    nowMs: Number(row.now_ms),
+    actor: row.viewing_gid === null ? NOBODY : seenAs(row, row.viewing_gid),
+    state: live ? 'live' : 'over',
+    rights: '',
+    holder: '',
+    keyState: 'none',
+    storedAnswer: null,
+  };
+}
+
+function seenAs(row: ViewingRow, viewing: string): Actor {
+  const { verified, breached, factor_at, client_signature } = row;
+  return {
+    ...NOBODY,
+    kind: 'borrower',
+    gid: row.actor_gid,
+    employerGid: row.employer_gid,
+    verified,
+    breached,
+    session: {
+      gid: row.session_gid ?? NO_GID,
+      level: 'full',
+      factorAt: factor_at,
+      isStale: false, // looking keeps no session alive
+      clientSignature: client_signature,
+    },
+    viewer: { gid: row.staff_gid, viewing, endsAt: row.ends_at },
   };
 }
 
@@ -168,9 +224,13 @@ export async function recordingDenials<Result>(
   } catch (error) {
     if (!(error instanceof Denied)) throw error;
     const origin = { requestId: facts.id, ipHash: vault.mark(facts.ip) };
-    const { rows, event } = eventList(() => error.actor, origin);
+    const { rows, event } = eventList(() => answerable(error.actor), origin);
     const { code } = error.refusal;
-    event(`refused ${call.method} ${call.path}`, null, { after: { refusal: code } });
+    const { viewer, gid } = error.actor;
+    const after = { refusal: code, ...(viewer && { viewing: viewer.viewing }) };
+    event(`refused ${call.method} ${call.path}`, viewer ? { kind: 'borrower', gid } : null, {
+      after,
+    });
     const { text, values } = leaving(rows, null);
     await database.requests.query(text, values);
     throw error.refusal;
@@ -178,16 +238,17 @@ export async function recordingDenials<Result>(
 }
 
 /**
- * Records a request that another site made a logged-in browser send, or one without its XSRF token
- * (audit G2). Without a live session there is nobody to forge, and nothing is recorded.
+ * Records a request that was refused before the door: another site made a logged-in browser send
+ * it, its XSRF token was missing (audit G2), or it would have changed something in a viewing
+ * (STAFF-47). Without a live session there is nobody to forge, and nothing is recorded.
  */
-export async function recordForgery(
+export async function recordTurnedAway(
   platform: Platform,
   useCase: UseCase,
   caller: Caller,
   refusal: Refusal,
 ): Promise<void> {
-  if (caller.sessionToken === null) return;
+  if (caller.sessionToken === null && caller.viewingToken === null) return;
   const looking = { ...useCase, kind: 'query' } as const;
   const work = read(platform.database.reads, async (running) => {
     const { actor } = await openDoor(running, looking, caller, null);

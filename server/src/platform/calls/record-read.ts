@@ -3,6 +3,7 @@ import type { Platform } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { eventList, plainInput, type Subject } from '../sealing/audit.ts';
 import { sha256 } from '../sealing/crypto.ts';
+import { answerable } from '../session/actor.ts';
 import { siteOf } from '../session/permissions.ts';
 import type { Answered, Asked } from './attempt.ts';
 import type { UseCase } from './command.ts';
@@ -16,8 +17,9 @@ export interface Found {
 }
 
 /**
- * Records a read of the console in the audit trail, before it is answered: who, which call, whose
- * record, and how many rows of a list (audit G2). One statement; no other read leaves a record.
+ * Records a read of the console, or in a viewing (STAFF-48), in the audit trail, before it is
+ * answered: who, which call, whose record, and how many rows of a list (audit G2). One statement;
+ * no other read leaves a record.
  */
 export async function recordRead(
   platform: Platform,
@@ -26,16 +28,20 @@ export async function recordRead(
   { answered, answer }: Found,
 ): Promise<void> {
   const { actor } = answered;
-  if (siteOf(call) !== 'console' || actor.session === null) return;
+  const { viewer } = actor;
+  if ((siteOf(call) !== 'console' && !viewer) || actor.session === null) return;
+  const who = answerable(actor);
   const isPolled = call.quiet === true || asked.facts.isBackground;
-  if (isPolled && isKnown(platform.database, actor.gid, asked, answered)) return;
+  if (isPolled && isKnown(platform.database, who.gid, asked, answered)) return;
 
   const { facts, input } = asked;
   const given = 'value' in input ? input.value : null;
   const origin = { requestId: facts.id, ipHash: platform.vault.mark(facts.ip) };
-  const { rows, event } = eventList(() => actor, origin);
-  const after = { input: plainInput(given), ...countIn(answer) };
-  event(`read ${call.method} ${call.path}`, subjectOf(call.path, given), { after });
+  const { rows, event } = eventList(() => who, origin);
+  const seen = viewer && { viewing: viewer.viewing };
+  const after = { input: plainInput(given), ...countIn(answer), ...seen };
+  const subject = viewer ? { kind: 'borrower', gid: actor.gid } : subjectOf(call.path, given);
+  event(`read ${call.method} ${call.path}`, subject, { after });
   const { text, values } = leaving(rows, null);
   await platform.database.requests.query(text, values);
 }

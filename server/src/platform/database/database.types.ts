@@ -391,6 +391,22 @@ export interface Borrower {
   money_held_at: Temporal.Instant | null;
 }
 
+export interface BorrowerViewing {
+  gid: Generated<string>;
+  staff_gid: string;
+  session_gid: string;
+  borrower_gid: string;
+  /** SHA-256 of the key that takes the viewing from the console to the borrower's site, once. */
+  handover_hash: Buffer;
+  handover_until: Temporal.Instant;
+  /** SHA-256 of the cookie on the borrower's site; the token itself is nowhere. */
+  token_hash: Buffer | null;
+  begun_at: Generated<Temporal.Instant>;
+  opened_at: Temporal.Instant | null;
+  ends_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+}
+
 export interface CardDispute {
   gid: Generated<string>;
   dispute_ref: string;
@@ -2523,6 +2539,7 @@ export interface DB {
   bank_statement: BankStatement;
   banner: Banner;
   borrower: Borrower;
+  borrower_viewing: BorrowerViewing;
   card_dispute: CardDispute;
   card_payment: CardPayment;
   card_payout: CardPayout;

@@ -326,12 +326,14 @@ describe('A3 functions that run as the owner', () => {
     'lock_social_ticket',
     'lock_staff_key',
     'one_time_key',
+    'open_viewing',
     'opened_now',
     'reset_by_key',
     'social_sign_in_of',
     'spend_one_time_key',
     'spend_social_sign_in',
     'staff_login',
+    'stop_viewing',
   ];
   /** The platform's own: who calls, the audit trail, and whether an account counts as verified. */
   const OF_THE_PLATFORM = [
@@ -341,6 +343,7 @@ describe('A3 functions that run as the owner', () => {
     'leave',
     'seal_events',
     'touch_session',
+    'viewing_door',
   ];
   /** They do nothing for a visitor. */
   const CLOSED = [

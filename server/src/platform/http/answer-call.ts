@@ -6,19 +6,20 @@ import { writeCookie } from '../session/cookies.ts';
 import { FileAnswer } from './file-answer.ts';
 import type { Site as SiteName } from '../session/permissions.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { PERSON_HEADER, personTag } from '../session/person-tag.ts';
+import { PERSON_HEADER, tagOf } from '../session/person-tag.ts';
 import { readBody, readInput } from './read-input.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { isInMaintenance } from './maintenance-window.ts';
 import { checkOrigin } from './request-origin.ts';
-import { NOBODY } from '../session/actor.ts';
+import { answerable, NOBODY } from '../session/actor.ts';
 import type { Answered, Asked } from '../calls/attempt.ts';
-import { recordForgery } from '../calls/door.ts';
+import { recordTurnedAway } from '../calls/door.ts';
 import { admit, runUseCase } from '../calls/run-use-case.ts';
 import type { Route } from './serve.ts';
 import { SESSION_COOKIE } from '../session/session.ts';
 import { type Received, receiveUpload } from './upload.ts';
 import type { VisitorReader, Visitor } from '../session/visitor.ts';
+import { refusalInViewing, VIEWING_COOKIE } from '../session/viewing.ts';
 import { XSRF_HEADER } from '../session/xsrf.ts';
 
 /** The facts of one web server. */
@@ -58,8 +59,8 @@ export async function answerCall(
         status: reply.statusCode,
         ms: Math.round(elapsed() * 10) / 10,
         request: request.id,
-        who: actor.kind,
-        actor: actor.session ? platform.vault.mark(actor.gid) : undefined,
+        who: answerable(actor).kind,
+        actor: actor.session ? platform.vault.mark(answerable(actor).gid) : undefined,
       })),
     );
   }
@@ -85,7 +86,7 @@ function introduce(
   const shown = headers[PERSON_HEADER];
   return (actor) => {
     if (!actor.session) return void reply.removeHeader(PERSON_HEADER);
-    const tag = personTag(vault, actor);
+    const tag = tagOf(vault, actor);
     reply.header(PERSON_HEADER, tag);
     if (shown !== undefined && shown !== tag && !call.who.includes('anyone')) {
       refuse('OTHER_PERSON');
@@ -122,7 +123,7 @@ async function checkDoor(
   const isUnsafe = call.method !== 'GET';
   const { anonymous = false } = useCase;
   if (isUnsafe && call.who.includes('anyone') && !anonymous) limits.publicWrites.take(ip);
-  limit.take(anonymous ? ip : (visitor.session ?? ip));
+  limit.take(anonymous ? ip : (visitor.viewing ?? visitor.session ?? ip));
   if (await isClosed(platform, site, call)) {
     refuse(call.refusals.includes('s1') ? 's1' : 'OUTAGE');
   }
@@ -137,13 +138,22 @@ async function checkDoor(
       doorman.renew(request, reply, visitor);
       refuse('XSRF_MISSING');
     }
+    const turnedAway = visitor.viewing === null ? null : refusalInViewing(call);
+    if (turnedAway) refuse(turnedAway);
   } catch (error) {
     const facts = { id, ip, site, visit: visitor.visit };
-    const sessionToken = anonymous ? null : visitor.session;
-    const caller = { facts, sessionToken, meet: () => undefined };
-    if (error instanceof Refusal) await recordForgery(platform, useCase, caller, error);
+    const caller = { facts, ...tokensOf(visitor, anonymous), meet: () => undefined };
+    if (error instanceof Refusal) await recordTurnedAway(platform, useCase, caller, error);
     throw error;
   }
+}
+
+/** In a viewing no session counts, nor does either for a call that concerns no person. */
+function tokensOf({ session, viewing }: Visitor, anonymous: boolean) {
+  return {
+    sessionToken: anonymous || viewing !== null ? null : session,
+    viewingToken: anonymous ? null : viewing,
+  };
 }
 
 /** Planned maintenance closes the product to borrowers; staff and the sandbox go on (STAFF-36). */
@@ -198,6 +208,7 @@ function ask(
     ip: request.ip,
     userAgent: headers['user-agent'] ?? '',
     clientSignature: short(headers['x-client-signature']),
+    viewing: visitor.viewing,
     visit: visitor.visit,
     device: visitor.device,
     registered: visitor.registered,
@@ -206,9 +217,9 @@ function ask(
     mayTrack: headers['dnt'] !== '1' && headers['sec-gpc'] !== '1',
     isBackground: headers['x-background'] === '1',
   };
-  const sessionToken = useCase.anonymous ? null : visitor.session;
+  const tokens = tokensOf(visitor, useCase.anonymous ?? false);
 
-  return { facts, sessionToken, meet, input: readInput(call, wire), wire };
+  return { facts, ...tokens, meet, input: readInput(call, wire), wire };
 }
 
 const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
@@ -244,8 +255,14 @@ function setCookies(
 ): void {
   if (outgoing.cookies.length === 0) return;
   const cookies = outgoing.cookies.map(writeCookie);
-  const session = outgoing.cookies.find(({ name }) => name === SESSION_COOKIE[site]);
-  if (session) cookies.push(doorman.tokenFor(visitor, session.value));
+  const after = { ...visitor };
+  for (const { name, value } of outgoing.cookies) {
+    if (name === SESSION_COOKIE[site]) after.session = value;
+    if (name === VIEWING_COOKIE) after.viewing = value;
+  }
+  const bound = [SESSION_COOKIE[site], VIEWING_COOKIE];
+  if (outgoing.cookies.some(({ name }) => bound.includes(name)))
+    cookies.push(doorman.tokenFor(after));
   reply.header('set-cookie', cookies);
 }
 

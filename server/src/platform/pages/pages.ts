@@ -66,14 +66,16 @@ export function addPages(options: PagesOptions): void {
       const name = pageOf(path);
       const page = name === null ? null : await files.read(name);
       if (name === null || !page) return reply.callNotFound();
-      const { session } = doorman.greet(request, reply);
+      const { session, viewing } = doorman.greet(request, reply);
       const answers =
-        session && firstCalls && request.method === 'GET'
+        (viewing ?? session) && firstCalls && request.method === 'GET'
           ? await answersFirst(app, firstCalls, path, request)
           : null;
       const drawn = answers && (await drawnWith(options, files, path, answers));
       const sent = drawn?.page ?? page;
-      reply.headers(pageHeaders(overTls, inlineHashes(sent), outside[name], framesAt(path)));
+      // In a viewing no other company learns anything: no chat, no bank's window, no card form.
+      const others = viewing === null ? { also: outside[name], frames: framesAt(path) } : {};
+      reply.headers(pageHeaders(overTls, inlineHashes(sent), others.also, others.frames));
       if (!answers) return sendFile(request, reply, page);
       const theme = firstCalls?.themeIn?.(findIn(answers)) ?? null;
       return sendOwn(request, reply, sent, { answers, theme, drawing: drawn?.drawing ?? '' });

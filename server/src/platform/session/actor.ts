@@ -15,6 +15,14 @@ export interface SessionFacts {
   readonly clientSignature: string | null;
 }
 
+/** The member of staff who sees what a borrower sees (STAFF-45). */
+export interface Viewer {
+  readonly gid: string;
+  /** Their viewing. */
+  readonly viewing: string;
+  readonly endsAt: Temporal.Instant;
+}
+
 /** The actor of a transaction. Row-level security sees kind, gid and employer. */
 export interface Actor {
   readonly kind: SessionKind | 'job' | 'nobody';
@@ -32,6 +40,8 @@ export interface Actor {
   /** The job's name; null for people. */
   readonly name: string | null;
   readonly session: SessionFacts | null;
+  /** Reads as this borrower, and is not this borrower: the audit trail names the viewer. */
+  readonly viewer?: Viewer;
 }
 
 export const NO_GID = '00000000-0000-0000-0000-000000000000';
@@ -46,6 +56,11 @@ export const NOBODY: Actor = Object.freeze({
   name: null,
   session: null,
 });
+
+/** Whom the audit trail names: in a viewing the member of staff, never the borrower they see as. */
+export function answerable(actor: Actor): Actor {
+  return actor.viewer ? { ...NOBODY, kind: 'staff', gid: actor.viewer.gid } : actor;
+}
 
 /** The named actor of a background job. */
 export function jobActor(name: string): Actor {

@@ -5,8 +5,8 @@ import { refuse } from '../refusal.ts';
 
 export type Site = 'borrower' | 'console';
 
-/** The state of the session behind a request's cookie. */
-export type SessionState = 'live' | 'idle' | 'ended' | null;
+/** The state of the session behind a request's cookie; `over` for a viewing that holds no more. */
+export type SessionState = 'live' | 'idle' | 'ended' | 'over' | null;
 
 /** The console's address serves only console calls, the borrower's address all others. */
 export function siteOf(call: AnyCall): Site {
@@ -36,6 +36,7 @@ export function fits(who: Who, actor: Actor): boolean {
  */
 export function authorize(call: AnyCall, site: Site, actor: Actor, state: SessionState): void {
   const open = call.who.includes('anyone');
+  if (!open && state === 'over') refuse('VIEWING_OVER');
   if (!open && actor.session === null) refuse(state === null ? 'NOT_SIGNED_IN' : 'SESSION_ENDED');
   if (!open && isForeign(actor, site)) refuse('NOT_SIGNED_IN');
   if (actor.breached && !open && !isOpenWhileBreached(call)) refuse('USER_ACCOUNT_BREACHED');

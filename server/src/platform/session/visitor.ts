@@ -5,11 +5,14 @@ import { REGISTERED_COOKIE } from './registered-here.ts';
 import { randomToken } from '../sealing/crypto.ts';
 import type { Site } from './permissions.ts';
 import { SESSION_COOKIE } from './session.ts';
+import { VIEWING_COOKIE } from './viewing.ts';
 import { VISIT_COOKIE, type Xsrf, XSRF_COOKIE } from './xsrf.ts';
 
 /** Our cookies in a browser. */
 export interface Visitor {
   readonly session: string | null;
+  /** Staff see what a borrower sees in this browser; its session counts for nothing meanwhile. */
+  readonly viewing: string | null;
   /** A random name for this browser, created now if it has none yet. */
   readonly visit: string;
   readonly xsrf: string | null;
@@ -27,17 +30,17 @@ export interface VisitorReader {
   renew(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void;
   /** Whether the request carries its own cookie's token, made for this browser's session. */
   accepts(visitor: Visitor, token: string | null): boolean;
-  /** A token for the session after the call; `session` is null if the call ended it. */
-  tokenFor(visitor: Visitor, session: string | null): string;
+  /** A token for the cookies after the call; one that it ended is null. */
+  tokenFor(visitor: Visitor): string;
 }
 
 export function visitorReader(site: Site, xsrf: Xsrf): VisitorReader {
-  const boundTo = ({ session, visit }: Pick<Visitor, 'session' | 'visit'>) =>
-    `${site} ${session ?? visit}`;
-  const tokenFor = (visitor: Visitor, session: string | null) =>
+  const boundTo = ({ session, viewing, visit }: Visitor) =>
+    `${site} ${viewing ?? session ?? visit}`;
+  const tokenFor = (visitor: Visitor) =>
     writeCookie({
       name: XSRF_COOKIE[site],
-      value: xsrf.make(boundTo({ ...visitor, session })),
+      value: xsrf.make(boundTo(visitor)),
       httpOnly: false,
     });
 
@@ -52,6 +55,7 @@ export function visitorReader(site: Site, xsrf: Xsrf): VisitorReader {
       const { cookie } = request.headers;
       const visitor: Visitor = {
         session: readCookie(cookie, SESSION_COOKIE[site]),
+        viewing: site === 'borrower' ? readCookie(cookie, VIEWING_COOKIE) : null,
         visit: readCookie(cookie, VISIT_COOKIE) ?? randomToken(16),
         xsrf: readCookie(cookie, XSRF_COOKIE[site]),
         device: readCookie(cookie, DEVICE_COOKIE[site]),
@@ -61,13 +65,13 @@ export function visitorReader(site: Site, xsrf: Xsrf): VisitorReader {
 
       const cookies = visitCookie(request, visitor);
       if (!xsrf.fits(visitor.xsrf, boundTo(visitor))) {
-        cookies.push(tokenFor(visitor, visitor.session));
+        cookies.push(tokenFor(visitor));
       }
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       return visitor;
     },
     renew(request, reply, visitor) {
-      const token = tokenFor(visitor, visitor.session);
+      const token = tokenFor(visitor);
       reply.header('set-cookie', [...visitCookie(request, visitor), token]);
     },
     accepts: (visitor, token) => xsrf.accepts(visitor.xsrf, token, boundTo(visitor)),
