@@ -1,3 +1,4 @@
+import { isViewing } from '@paystead/client/browser/viewing';
 import { showToast, ToastRegion } from '@paystead/kit/toast/toast';
 import { useEffect } from 'react';
 import { keepDictionaryCurrent, watchEmployment } from '../store/keep-current.ts';
@@ -19,7 +20,7 @@ export function sayThemeUnsaved(): void {
 /** S3.26: a browser that gets messages registers again now and then. */
 async function refreshOwnPush(): Promise<void> {
   const person = user.select(store.getState()).value;
-  if (!person || !markedPush()) return;
+  if (!person || !markedPush() || isViewing()) return;
   const { refreshPush } = await import('../parts/push/browser-push.ts');
   // The next visit tries again, and the profile says whether messages are on.
   await refreshPush(person.gid).catch(() => undefined);

@@ -15,6 +15,12 @@ export function takeSecrets(): void {
     if (value) secrets.set(name, value);
     address.searchParams.delete(name);
   }
+  // The key of a viewing comes in the fragment, which no server gets (STAFF-46).
+  const key = new URLSearchParams(address.hash.slice(1)).get('key');
+  if (key) {
+    secrets.set('key', key);
+    address.hash = '';
+  }
   if (secrets.size > 0) history.replaceState(history.state, '', address);
 }
 

@@ -39,6 +39,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/pub/bank': page('BankPage', () => import('./bank/bank-page.tsx')),
   '/pub/refund/bank': page('RefundBankPage', () => import('./bank/refund-bank-page.tsx')),
   '/pub/letter': page('LetterPage', () => import('./letter/letter-page.tsx')),
+  '/pub/viewing': page('ViewingPage', () => import('./viewing/viewing-page.tsx')),
   '/pub/upload': page('UploadPage', () => import('./upload/upload-page.tsx')),
   '/pub/social/google': social,
   '/pub/social/facebook': social,

@@ -1,5 +1,6 @@
 import { allowedMessage, allowedName, allowedStack } from '@paystead/contract/product/error-text';
 import { reportConsoleError, reportError } from '@paystead/contract/product/error-reports';
+import { isViewing } from '../browser/viewing.ts';
 import { callServer } from '../calls/call-server.ts';
 import { stateHistory } from './error-history.ts';
 
@@ -9,6 +10,7 @@ import { stateHistory } from './error-history.ts';
  * @param app whose page crashed; the borrower's by default
  */
 export async function reportCrash(thrown: unknown, app?: 'console'): Promise<void> {
+  if (isViewing()) return;
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const report = {
     name: allowedName(error.name),

@@ -1,6 +1,7 @@
 import { readDraft, saveDraft } from '@paystead/contract/product/drafts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callServer } from '../calls/call-server.ts';
+import { isViewing } from './viewing.ts';
 import { forgetUnsent, keepUnsent, unsentAnswers } from './unsent-answers.ts';
 
 export interface Draft {
@@ -23,7 +24,7 @@ export function useDraft(form: string): Draft {
 
   const keep = useCallback(() => {
     const text = JSON.stringify(latest.current);
-    if (text === kept.current) return;
+    if (text === kept.current || isViewing()) return;
     kept.current = text;
     // The session may have ended, and the page may be about to reload (S8.6).
     keepUnsent(form, latest.current);

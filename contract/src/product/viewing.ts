@@ -60,6 +60,13 @@ export const readViewing = call({
   origin: 'paystead',
   summary: 'STAFF-46: whose data a viewing shows and when it ends; null for the borrower.',
   who: ['borrower'],
-  answer: z.nullable(z.object({ name: z.string(), ends_at: Instant })),
+  answer: z.nullable(
+    z.object({
+      name: z.string(),
+      ends_at: Instant,
+      /** The page counts these, because its own clock may be wrong. */
+      seconds_left: z.number(),
+    }),
+  ),
   refusals: [],
 });

@@ -1,6 +1,7 @@
 import { onEvent } from '@paystead/client/analytics/analytics';
 import { goToSignIn } from '@paystead/client/browser/sign-in';
 import { forgetSignedIn } from '@paystead/client/browser/signed-in-mark';
+import { isViewing } from '@paystead/client/browser/viewing';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { readSession } from '@paystead/contract/identity/session';
 import { Button } from '@paystead/kit/button/button';
@@ -48,6 +49,7 @@ function useWarning(idleSeconds: number): boolean {
   const [warned, setWarned] = useState(false);
 
   useEffect(() => {
+    if (isViewing()) return undefined;
     let heard = Date.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,4 +1,5 @@
 import { brandName } from '@paystead/client/format/brand-name';
+import { isViewing } from '@paystead/client/browser/viewing';
 import { callServer } from '@paystead/client/calls/call-server';
 import type { PublicConfig } from '@paystead/client/calls/public-config';
 import { useCall } from '@paystead/client/calls/use-call';
@@ -40,7 +41,7 @@ export function HelpPanel(props: HelpPanelProps) {
 
   const [newest, unread] = [loaded?.newest ?? null, loaded?.unread_count ?? 0];
   useEffect(() => {
-    if (newest === null || unread === 0) return;
+    if (newest === null || unread === 0 || isViewing()) return;
     callServer(markHelpRead, { through: newest }).then(onRead, () => undefined);
   }, [newest, unread, onRead]);
 

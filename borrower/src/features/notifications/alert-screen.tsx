@@ -1,3 +1,4 @@
+import { isViewing } from '@paystead/client/browser/viewing';
 import { formatDate } from '@paystead/kit/format/format-date';
 import { useCall } from '@paystead/client/calls/use-call';
 import { readNotification } from '@paystead/contract/messages/notifications';
@@ -26,7 +27,8 @@ export function AlertScreen() {
   const value = 'value' in alert ? alert.value : undefined;
   useEffect(() => {
     // If this fails it stays unread, and the next visit marks it.
-    if (value && !value.read && !value.banner) markRead([value]).catch(() => undefined);
+    if (value && !value.read && !value.banner && !isViewing())
+      markRead([value]).catch(() => undefined);
   }, [value]);
 
   const words = value && wordsOf(value);

@@ -18,6 +18,7 @@ import type { DeskRecord } from './desk-record.ts';
 import { AccountsSheet, JobSheet, PersonSheet } from './person-sheet.tsx';
 import { ContactSheet, MessagesSheet, TasksSheet, TrailSheet } from './record-lists.tsx';
 import { BankLinkSheet, HoldSheet } from './records-sheet.tsx';
+import { SeeAsSheet } from './see-as-sheet.tsx';
 
 const PATH = [{ label: 'Borrowers', href: '/borrowers' }];
 
@@ -79,6 +80,7 @@ function besides(both: Both) {
   const { gid } = both.borrower;
   return [
     narrow('safety', <BreachSheet {...both} />),
+    narrow('see-as', <SeeAsSheet gid={gid} />),
     narrow('person', <PersonSheet {...both} />),
     narrow('job', <JobSheet {...both} />),
     narrow('accounts', <AccountsSheet {...both} />),

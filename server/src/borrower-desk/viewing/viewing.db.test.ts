@@ -72,6 +72,8 @@ describe('STAFF-45 who may see what a borrower sees', () => {
     const own = await world.as({ kind: 'borrower', gid: borrowerGid });
     const { body } = await browser.call(calls.readViewing, {});
     expect(body?.name).toMatch(/^Dana-.{4} Greene$/);
+    expect(body?.seconds_left).toBeGreaterThan(14 * 60);
+    expect(body?.seconds_left).toBeLessThanOrEqual(15 * 60);
     const { rows } = await world.owner.query(
       `select ends_at = begun_at + interval '15 minutes' as whole, ends_at = $2 as told
          from borrower_viewing where borrower_gid = $1`,
