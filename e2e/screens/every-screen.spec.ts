@@ -166,6 +166,7 @@ const PUBLIC = [
   '/pub/social/facebook',
   '/pub/contact',
   '/pub/letter',
+  '/pub/viewing',
   '/pub/privacy',
   '/pub/terms',
   '/pub/esign',

@@ -33,7 +33,7 @@ export function showViewing(): void {
 /** How long the bar says why something didn't work. */
 const NOTE_MS = 10_000;
 
-/** What the bar says about calls that were refused: many screens have words of their own for that. */
+/** What the bar says about refused calls: many screens have words of their own for those. */
 function useNote() {
   const [note, setNote] = useState<string | null>(null);
   useEffect(

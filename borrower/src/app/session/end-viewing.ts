@@ -1,7 +1,7 @@
 import { callServer } from '@paystead/client/calls/call-server';
 import { stopViewing } from '@paystead/contract/product/viewing';
 
-/** STAFF-46: stops the viewing and goes back to the console. Rejects if the server can't be asked. */
+/** STAFF-46: stops the viewing and goes back to the console. Rejects if no answer comes. */
 export async function endViewing(): Promise<void> {
   const { back } = await callServer(stopViewing, {});
   window.location.replace(back);
