@@ -45,6 +45,11 @@ const WHOLE = [
   '/maintenance',
   '/employers',
   '/books',
+  '/furnishing',
+  '/report-disputes',
+  '/complaints',
+  '/complaints/new',
+  '/reports/complaints',
 ];
 
 const ONE = /\/:\w+$/;

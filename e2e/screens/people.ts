@@ -147,6 +147,7 @@ export const PEOPLE: readonly Person[] = [
       '/home/loans/{loan}/skip',
       '/home/loans/{loan}/math',
       '/home/loans/{loan}/statement',
+      '/home/loans/{loan}/credit-reporting',
       '/home/loans/{loan}/pay/card/{card}',
     ],
   },

@@ -47,6 +47,7 @@ export const seenByStaff: ReadonlySet<string> = new Set<CallName>([
   'GET /secured/user/loan/apply/{id}/quote',
   'GET /secured/user/loan/apply/{id}/{offer}',
   'GET /secured/user/loan/details',
+  'GET /secured/user/loan/{gid}/credit-reporting',
   'GET /secured/user/loan/{gid}/day',
   'GET /secured/user/loan/{gid}/debit',
   'GET /secured/user/loan/{gid}/deposit',

@@ -5,14 +5,14 @@ import {
 } from '@paystead/contract/complaints/complaints';
 import { listBorrowers } from '@paystead/contract/product/look-up';
 import type { Browser } from './browser.ts';
-import { emailOf } from './people.ts';
 import type { Scene } from './stories.ts';
 import type { Visitor } from './visitor.ts';
 
 async function borrowerOf(staff: Browser, { person }: Visitor): Promise<string> {
-  const { rows } = await staff.call(listBorrowers, { q: `${person.firstName} ${person.lastName}` });
-  const mine = rows.find(({ email }) => email === emailOf(person));
-  if (!mine) throw new Error(`${person.firstName} isn't a borrower yet`);
+  const name = `${person.firstName} ${person.lastName}`;
+  const { rows } = await staff.call(listBorrowers, { q: name });
+  const mine = rows.find((row) => row.name === name);
+  if (!mine) throw new Error(`${name} isn't a borrower yet`);
   return mine.gid;
 }
 
