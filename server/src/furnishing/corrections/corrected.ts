@@ -1,5 +1,6 @@
 import { FAULT_WORDS } from '@paystead/contract/furnishing/terms';
 import { type AccountStatus, isAdverse } from '@paystead/lending/furnishing/account-codes';
+import { wholeDollars } from '@paystead/lending/furnishing/metro2-file';
 import { paymentHistory, type ReportedMonth } from '@paystead/lending/furnishing/payment-history';
 import { recordFaultsOf } from '@paystead/lending/furnishing/record-checks';
 import { said, termsOf } from '../said.ts';
@@ -55,9 +56,11 @@ const SOMEBODY = {
 export function whyNotCorrect(row: RecordRow, change: Correction): string | null {
   if (change.status === 'DF') return 'To report identity theft, block the debt on the loan’s page.';
   const after = corrected(row, change);
-  const isSame = (Object.keys(after) as (keyof RecordRow)[]).every(
-    (key) => after[key] === row[key],
-  );
+  const isSame =
+    after.account_status === row.account_status &&
+    after.first_delinquency === row.first_delinquency &&
+    wholeDollars(after.balance_cents) === wholeDollars(row.balance_cents) &&
+    wholeDollars(after.past_due_cents) === wholeDollars(row.past_due_cents);
   if (isSame) return 'That is what was reported. Change what was wrong.';
   const [fault] = recordFaultsOf(said(after), termsOf(after), SOMEBODY);
   return fault === undefined ? null : `${FAULT_WORDS[fault]}.`;
