@@ -6,7 +6,6 @@ import { applyTheme } from '@paystead/kit/theme/theme';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, loadFirstScreen } from './app/app.tsx';
-import { isViewing } from '@paystead/client/browser/viewing';
 import { tellOfCrash } from '@paystead/client/analytics/tell-of-crash';
 import { askAhead } from './store/ask-ahead.ts';
 
@@ -15,7 +14,6 @@ const pause = () => new Promise((over) => setTimeout(over));
 
 applyTheme();
 void startAnalytics();
-if (isViewing()) void import('./app/viewing-strip.tsx').then(({ showViewing }) => showViewing());
 const root = document.getElementById('root');
 const isDrawn = window.location.pathname === '/home' && root?.hasChildNodes() === true;
 const screen = loadFirstScreen();

@@ -26,12 +26,20 @@ async function refreshOwnPush(): Promise<void> {
   await refreshPush(person.gid).catch(() => undefined);
 }
 
+/** STAFF-46: the bar over these pages while staff see them. */
+async function showViewingBar(): Promise<void> {
+  if (!isViewing()) return;
+  const { showViewing } = await import('./viewing-strip.tsx');
+  showViewing();
+}
+
 /** Everything in the app except its screens. Loads after the first screen is shown. */
 export function Later() {
   useEffect(watchVerified, []);
   useEffect(watchEmployment, []);
   useEffect(keepDictionaryCurrent, []);
   useEffect(() => void refreshOwnPush(), []);
+  useEffect(() => void showViewingBar(), []);
 
   return (
     <>
