@@ -6,8 +6,8 @@ import { colleagues, demo, test } from '../../world.ts';
 
 /*
  * What a borrower disputes and complains about: a report to the bureaus is looked at and confirmed,
- * a correction is tried and seen to be impossible, the complaint is answered, and the borrower reads
- * both and disagrees.
+ * a correction is tried and refused, the complaint is answered, and the borrower reads both and
+ * disagrees.
  */
 
 const FOUND = 'Your July payday was never paid, so our report is right.';
