@@ -126,6 +126,8 @@ export const listHeldMoney = call({
     /** `OPEN` by default. */
     show: z.optional(HeldView),
     reason: z.optional(HeldReason),
+    /** Only what is held for this loan. */
+    loan: z.optional(Gid),
     l: PageLength,
     o: PageStart,
     q: SearchWords,

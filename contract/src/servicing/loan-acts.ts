@@ -217,6 +217,7 @@ export const LoanActName = z.enum([
   'phone',
   'receive',
   'credit',
+  'return-money',
   'pause',
   'charge-off',
   'flag',

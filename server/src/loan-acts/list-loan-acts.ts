@@ -6,6 +6,7 @@ import { refuse } from '../platform/refusal.ts';
 import { reliefClosed } from '../relief/index.ts';
 import { findFlags, findLoan, type LoanRow } from '../servicing/index.ts';
 import { noChargeOff } from './charge-off/charge-off-act.ts';
+import { holdsMoney } from './loan-acts.queries.ts';
 
 /** The letter of each act, in the order of the menu. */
 const LETTERS: Readonly<Record<LoanActName, string>> = {
@@ -15,6 +16,7 @@ const LETTERS: Readonly<Record<LoanActName, string>> = {
   phone: 'T',
   receive: 'R',
   credit: 'C',
+  'return-money': 'B',
   pause: 'H',
   'charge-off': 'X',
   flag: 'F',
@@ -53,6 +55,9 @@ async function closedActs(
     phone: await noPhonePayment(context, loan),
     receive: isMoneyTaken ? null : 'This loan isn’t open yet, or it was canceled.',
     credit: loan.status === 'Open' ? null : 'Only an open loan can be credited.',
+    'return-money': (await holdsMoney(context.db, loan.gid))
+      ? null
+      : 'We hold no money for this loan.',
     pause: await noPause(context, loan),
     'charge-off': await noChargeOff(context, loan),
   };

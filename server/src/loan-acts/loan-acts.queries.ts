@@ -68,3 +68,15 @@ export async function findActsOf(db: Transaction, loanGid: string): Promise<Name
      order by act.made_at desc, act.gid limit ${MOST}`.execute(db);
   return rows;
 }
+
+/** Whether we hold money for a loan that could go back. Reads a table of held money. */
+export async function holdsMoney(db: Transaction, loanGid: string): Promise<boolean> {
+  const held = db
+    .selectFrom('held_money')
+    .where('loan_gid', '=', loanGid)
+    .where('state', '=', 'OPEN')
+    .where('place', '=', 'ESCROW')
+    .select('gid')
+    .limit(1);
+  return (await held.executeTakeFirst()) !== undefined;
+}

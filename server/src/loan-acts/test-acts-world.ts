@@ -12,12 +12,13 @@ import {
   travelTo,
   working,
 } from '../servicing/test-loan.ts';
+import { routes as suspense } from '../suspense/index.ts';
 import { routes } from './index.ts';
 
 /** A world with the acts on a loan and their approvals. */
 export const actsWorld = (): Promise<TestWorld> =>
   testWorld({
-    routes: [...routes, ...approvals, ...servicing],
+    routes: [...routes, ...approvals, ...servicing, ...suspense],
     jobs: [deliverMessage(noCarriers)],
   });
 

@@ -16,6 +16,7 @@ export interface DeskRow extends HeldMoneyRow {
 export interface Wanted extends Page {
   readonly show: HeldView;
   readonly reason: HeldReason | undefined;
+  readonly loan: string | undefined;
   readonly staffGid: string;
   readonly now: Temporal.Instant;
 }
@@ -38,7 +39,7 @@ const named = (now: Temporal.Instant) => sql`
 /** Sums of a view that contain all words: open ones the oldest first, closed ones the newest. */
 export async function findSums(
   db: Transaction,
-  { length, now, offset, reason, show, staffGid, words }: Wanted,
+  { length, loan, now, offset, reason, show, staffGid, words }: Wanted,
 ): Promise<{ rows: DeskRow[]; total: number }> {
   const view = {
     OPEN: sql`h.state = 'OPEN'`,
@@ -50,6 +51,7 @@ export async function findSums(
     b.last_name, e.name, home.name, s.name, (h.amount_cents / 100.0)::numeric(14, 2)))`;
   const where = sql`where ${view}
     and (${reason ?? null}::text is null or h.reason = ${reason ?? null})
+    ${loan === undefined ? sql`` : sql`and h.loan_gid = ${loan}::uuid`}
     and not exists (select from unnest(${words}::text[]) word (word)
                      where position(word in ${text}) = 0)`;
   const order = show === 'DONE' ? sql`h.closed_at desc, h.gid` : sql`h.received_on, h.gid`;

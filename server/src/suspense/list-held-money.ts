@@ -11,8 +11,9 @@ const OLD_DAYS = 30;
 /** Sums that we hold, the oldest first, and whether they add up to the books. */
 export const listHeldMoney = query(call, async (context) => {
   const { actor, db, input, now, today } = context;
-  const { reason, show = 'OPEN' } = input;
-  const found = await findSums(db, { show, reason, staffGid: actor.gid, now, ...pageOf(input) });
+  const { loan, reason, show = 'OPEN' } = input;
+  const asked = { show, reason, loan, staffGid: actor.gid, now, ...pageOf(input) };
+  const found = await findSums(db, asked);
   const totals = await findTotals(db, addDays(today, -OLD_DAYS).toString());
 
   return { ...totals, total: found.total, rows: found.rows.map((row) => viewSum(row, context)) };

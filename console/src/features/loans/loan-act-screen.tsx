@@ -19,6 +19,7 @@ import { PauseCollection } from './acts/pause-collection.tsx';
 import { PayByPhone } from './acts/pay-by-phone.tsx';
 import { PlaceFlag } from './acts/place-flag.tsx';
 import { ReceivePayment } from './acts/receive-payment.tsx';
+import { ReturnMoney } from './acts/return-money.tsx';
 import { TakeBackPayment } from './acts/take-back-payment.tsx';
 import { ProposeSettlement } from './acts/propose-settlement.tsx';
 import { WithdrawPlan, WithdrawSettlement } from './acts/withdraw-offer.tsx';
@@ -44,6 +45,11 @@ const ACTS: Readonly<Record<string, Act>> = {
     title: 'Cancel a payment',
     lead: 'For the borrower, until the bank has it.',
     Body: CancelPayment,
+  },
+  'return-money': {
+    title: 'Return money',
+    lead: 'Money of the borrower that we hold for this loan.',
+    Body: ReturnMoney,
   },
   pause: {
     title: 'Hold collection',

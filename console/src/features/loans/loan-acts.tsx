@@ -9,6 +9,7 @@ import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { HourglassIcon } from '@paystead/kit/icon/hourglass';
 import { PhoneIcon } from '@paystead/kit/icon/phone';
 import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
+import { SendHorizontalIcon } from '@paystead/kit/icon/send-horizontal';
 import { ShieldAlertIcon } from '@paystead/kit/icon/shield-alert';
 import { ShieldCheckIcon } from '@paystead/kit/icon/shield-check';
 import { useKeys } from '@paystead/kit/keys/use-keys';
@@ -58,6 +59,11 @@ const LOOKS: Readonly<Record<LoanActName, Look>> = {
     label: 'Credit the loan',
     note: 'Waive interest or fees, or lower the principal',
     icon: <CoinsIcon />,
+  },
+  'return-money': {
+    label: 'Return money',
+    note: 'What we hold for the borrower. Second person always',
+    icon: <SendHorizontalIcon />,
   },
   pause: {
     label: 'Hold collection',
