@@ -204,6 +204,7 @@ export const TWINS: readonly Twins[] = [
     // A request is never UNKNOWN, and may still be waiting or canceled.
     but: { 'deduction.state': { more: ['ASKED', 'CANCELLED'], fewer: ['UNKNOWN'] } },
   },
+  same('contract DeductionState', 'deduction.state'),
   same('lending escrowReasons', 'escrow.reason'),
   same('contract HeldReason', 'held_money.reason'),
   same('contract HeldOwner', 'held_money.owner'),

@@ -75,3 +75,38 @@ export const readRemittance = call({
   }),
   refusals: ['NOT_FOUND'],
 });
+
+/** What became of a request: asked, answered by payroll, or taken back by us. */
+export const DeductionState = z.enum([
+  'ASKED',
+  'MATCHED',
+  'SHORT',
+  'OVER',
+  'MISSING',
+  'TERMINATED',
+  'CANCELLED',
+]);
+export type DeductionState = z.output<typeof DeductionState>;
+
+export const listAskedDeductions = call({
+  method: 'GET',
+  path: '/console/loan/{gid}/deduction',
+  origin: 'paystead',
+  summary: 'DEDUCT-32: what payroll was asked for on each payday of a loan, and what it answered.',
+  who: ['servicer', 'administrator', 'auditor'],
+  params: z.object({ gid: Gid }),
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        payday: IsoDate,
+        asked: Money,
+        asked_on: IsoDate,
+        state: DeductionState,
+        deducted: Money,
+        /** The day its remittance came; null while nobody has answered. */
+        answered_on: z.nullable(IsoDate),
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+});

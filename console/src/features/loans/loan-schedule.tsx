@@ -1,3 +1,5 @@
+import { useCall } from '@paystead/client/calls/use-call';
+import { listAskedDeductions } from '@paystead/contract/servicing/remittance-desk';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Button } from '@paystead/kit/button/button';
 import { Day } from '@paystead/kit/day/day';
@@ -9,13 +11,14 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { type DeskLoan, PAYMENT_WORDS } from './loan-words.ts';
+import { type Asked, PayrollAnswer } from './payroll-answer.tsx';
 
 type Payment = DeskLoan['loan']['payments'][number];
 
 /** Paydays shown before the next one and after it, unless all are asked for. */
 const AROUND = 4;
 
-const columns: readonly Column<Payment>[] = [
+const before: readonly Column<Payment>[] = [
   {
     key: 'date',
     header: 'Payday',
@@ -37,6 +40,30 @@ const columns: readonly Column<Payment>[] = [
     align: 'end',
     cell: (row) => <Amount value={row.amount} />,
   },
+];
+
+/** What payroll was asked for, and its answer (DEDUCT-32); only where it deducts at all. */
+function payrollColumns(asked: ReadonlyMap<string, Asked>): readonly Column<Payment>[] {
+  if (asked.size === 0) return [];
+  return [
+    {
+      key: 'asked',
+      header: 'Asked of payroll',
+      align: 'end',
+      cell: ({ date }) => {
+        const row = asked.get(date);
+        return row ? <Amount value={row.asked} /> : '';
+      },
+    },
+    {
+      key: 'answer',
+      header: 'Payroll answered',
+      cell: ({ date }) => <PayrollAnswer row={asked.get(date)} />,
+    },
+  ];
+}
+
+const after: readonly Column<Payment>[] = [
   {
     key: 'paid',
     header: 'Posted',
@@ -72,6 +99,9 @@ const columns: readonly Column<Payment>[] = [
 /** The paydays of a loan: those around the next one, or all. */
 export function LoanSchedule({ loan }: { loan: DeskLoan['loan'] }) {
   const { payments } = loan;
+  const deductions = useCall(listAskedDeductions, { gid: loan.gid });
+  const rows = 'value' in deductions ? (deductions.value?.rows ?? []) : [];
+  const asked = new Map(rows.map((row) => [row.payday, row]));
   const [all, setAll] = useState(false);
   const at = payments.findIndex(({ state }) => state === 'next' || state === 'todo');
   const next = at === -1 ? payments.length : at;
@@ -101,7 +131,7 @@ export function LoanSchedule({ loan }: { loan: DeskLoan['loan'] }) {
       ) : (
         <Table
           caption="Schedule"
-          columns={columns}
+          columns={[...before, ...payrollColumns(asked), ...after]}
           rows={shown}
           rowKey={(row) => String(row.number)}
           narrow="scroll"

@@ -57,6 +57,28 @@ test('DEDUCT-31 a file says what did not come as asked, line by line, and openin
   expect(rows).toEqual([{ kind: 'read GET /console/remittance/{gid}' }]);
 });
 
+test('DEDUCT-32 a loan says what payroll was asked for and what it answered', async () => {
+  const look = async (number: string) => {
+    const gid = north.loans.get(number)?.gid ?? '';
+    return (await auditor.call(calls.listAskedDeductions, { gid })).body.rows;
+  };
+  const full = north.loans.get('E-2S')?.quote.installmentAmount ?? 0n;
+  expect(await look('E-2S')).toMatchObject([
+    {
+      payday: '2030-03-22',
+      asked: toDecimal(full),
+      state: 'SHORT',
+      deducted: toDecimal(full / 2n),
+    },
+  ]);
+  expect(await look('E-4M')).toMatchObject([{ state: 'MISSING', deducted: '0.00' }]);
+  expect((await look('E-1'))[0]).toMatchObject({
+    state: 'MATCHED',
+    answered_on: expect.any(String),
+  });
+  expect((await auditor.call(calls.listAskedDeductions, { gid: nobody })).status).toBe(404);
+});
+
 test('DEDUCT-31 all lines come page by page, each once', async () => {
   const gid = (await auditor.call(calls.listRemittances, {})).body.rows[0]?.gid ?? '';
   const seen: number[] = [];

@@ -88,3 +88,13 @@ export function findLines(db: Transaction, { all, file, from, limit }: WantedLin
     ])
     .execute();
 }
+
+/** What was asked of payroll for a loan, the first payday first. */
+export function findAsked(db: Transaction, loanGid: string) {
+  return db
+    .selectFrom('deduction')
+    .where('loan_gid', '=', loanGid)
+    .orderBy('payday')
+    .select(['payday', 'amount_cents', 'asked_on', 'state', 'deducted_cents', 'remitted_on'])
+    .execute();
+}
