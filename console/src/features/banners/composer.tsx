@@ -16,6 +16,7 @@ import { Text } from '@paystead/kit/text/text';
 import { TextArea } from '@paystead/kit/text-area/text-area';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
+import { approverWords } from '../../parts/record/approver-words.ts';
 import { DayField } from '../../parts/day-field.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ReasonField } from '../../parts/reason-field.tsx';
@@ -81,11 +82,7 @@ export function Composer({ choices, onSent }: ComposerProps) {
       </Sheet>
       <Sheet title="Who must approve">
         <Stack gap={5}>
-          <Text>
-            {choices.approvers.length > 0
-              ? `An administrator other than you. ${choices.approvers.join(', ')} can.`
-              : 'An administrator other than you. There’s none yet.'}
-          </Text>
+          <Text>{approverWords(choices.approvers)}</Text>
           <ReasonField
             hint="The second administrator reads it"
             value={typed.reason}

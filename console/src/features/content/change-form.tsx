@@ -8,6 +8,7 @@ import { Text } from '@paystead/kit/text/text';
 import { TextArea } from '@paystead/kit/text-area/text-area';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
+import { approverWords } from '../../parts/record/approver-words.ts';
 import { DayField } from '../../parts/day-field.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ReasonField } from '../../parts/reason-field.tsx';
@@ -57,11 +58,7 @@ export function ChangeForm({ content, onSent }: ChangeFormProps) {
       )}
       <Sheet title="Who must approve">
         <Stack gap={5}>
-          <Text>
-            {approvers.length > 0
-              ? `An administrator other than you. ${approvers.join(', ')} can.`
-              : 'An administrator other than you. There’s none yet.'}
-          </Text>
+          <Text>{approverWords(approvers)}</Text>
           <DayField
             label="Valid from"
             hint="A day after today; it begins at midnight, New York"

@@ -7,6 +7,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
+import { approverWords } from '../../parts/record/approver-words.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ReasonField } from '../../parts/reason-field.tsx';
 
@@ -29,7 +30,7 @@ export function SendSheet({ draft, mayChange, onSent }: SendSheetProps) {
   return (
     <Sheet title="Who must approve">
       <Stack gap={4}>
-        <Text>{approversWords(draft)}</Text>
+        <Text>{approverWords(draft.approvers, draft.own ? undefined : WRITER)}</Text>
         <Text size="small" tone="muted">
           {`If nobody decides in three business days, version ${draft.replaces.version} stays.`}
         </Text>
@@ -43,11 +44,7 @@ export function SendSheet({ draft, mayChange, onSent }: SendSheetProps) {
   );
 }
 
-function approversWords({ approvers, own }: PolicyDraft): string {
-  const who = own ? 'An administrator other than you.' : 'An administrator other than the writer.';
-  if (approvers.length === 0) return `${who} There’s none yet.`;
-  return `${who} ${approvers.join(', ')} can.`;
-}
+const WRITER = 'An administrator other than the writer.';
 
 function SendForm({ draft, onSent }: Pick<SendSheetProps, 'draft' | 'onSent'>) {
   const send = useCommand(sendPolicyDraft);
