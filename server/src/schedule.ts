@@ -37,7 +37,7 @@ import {
   screenPayouts,
   screenPayoutsStep,
 } from './disbursement/index.ts';
-import { prepareReports, readAnswers, sendReports } from './furnishing/index.ts';
+import { prepareBureauReports, readBureauAnswers, sendBureauReports } from './furnishing/index.ts';
 import { answerEmploymentCheck } from './employment/index.ts';
 import { keptHelpKeys, tellOfAnswer } from './help/index.ts';
 import {
@@ -162,9 +162,9 @@ export const closeOfDay: readonly DailyStep[] = [
   watchHeldMoney,
   notePortfolio,
   noteFairness,
-  prepareReports,
-  sendReports,
-  readAnswers,
+  prepareBureauReports,
+  sendBureauReports,
+  readBureauAnswers,
   closeBalances,
   tieOut,
   pullMonitoringReports,

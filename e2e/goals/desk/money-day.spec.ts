@@ -81,6 +81,7 @@ test('A10 ACH-17 STAFF-60 a file above the limits leaves after two people, and t
   await marcus.reload();
   await expect(marcus.getByText('At the bank', { exact: true })).toBeVisible();
   await marcus.goto('/close-of-day');
+  await marcus.getByRole('button', { name: /^Show \d+ steps without work$/ }).click();
   await expect(marcus.getByRole('region', { name: 'Steps', exact: true })).toContainText(
     'Settle ACH',
   );

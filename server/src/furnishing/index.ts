@@ -1,4 +1,4 @@
-export { prepareReports } from './month/prepare-reports.job.ts';
-export { readAnswers } from './answers/read-answers.job.ts';
-export { sendReports } from './send/send-reports.job.ts';
+export { prepareBureauReports } from './month/prepare-bureau-reports.job.ts';
+export { readBureauAnswers } from './answers/read-bureau-answers.job.ts';
+export { sendBureauReports } from './send/send-bureau-reports.job.ts';
 export { routes } from './routes.ts';

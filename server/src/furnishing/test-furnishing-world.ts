@@ -16,7 +16,7 @@ import {
   working,
 } from '../servicing/test-loan.ts';
 import { routes as approvals } from '../approvals/index.ts';
-import { prepareReports, readAnswers, routes, sendReports } from './index.ts';
+import { prepareBureauReports, readBureauAnswers, routes, sendBureauReports } from './index.ts';
 
 /** A world with loans that are reported, with bureaus of its own. */
 export async function furnishingWorld(): Promise<TestWorld> {
@@ -59,9 +59,9 @@ export async function closeDays(world: TestWorld, ...days: string[]): Promise<vo
       ageLoans,
       chargeOffLoans,
       accrueInterest,
-      prepareReports,
-      sendReports,
-      readAnswers,
+      prepareBureauReports,
+      sendBureauReports,
+      readBureauAnswers,
     ]) {
       await step.run({
         day: Temporal.PlainDate.from(day),

@@ -10,6 +10,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
+import { useState } from 'react';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { useMayAct } from '../../parts/use-may-act.ts';
 import { type Close, type CloseStep, lasted, STEP_STATES, stepWords } from './close-words.ts';
@@ -32,10 +33,28 @@ export function CloseSteps({ close, onAsked }: CloseStepsProps) {
       </Sheet>
     );
   }
+  return <Steps close={close} onAsked={onAsked} />;
+}
+
+/** Most days, most steps find nothing to do: they're behind a button. */
+function Steps({ close, onAsked }: CloseStepsProps) {
+  const [all, setAll] = useState(false);
+  const idle = close.steps.filter(isIdle).length;
+  const shown = all ? close.steps : close.steps.filter((step) => !isIdle(step));
   return (
-    <Sheet title="Steps" flush>
+    <Sheet
+      title="Steps"
+      flush
+      footer={
+        idle > 0 && (
+          <Button variant="tertiary" size="small" expanded={all} onPress={() => setAll(!all)}>
+            {all ? 'Show only steps that did something' : idleWords(idle)}
+          </Button>
+        )
+      }
+    >
       <List>
-        {close.steps.map((step) => {
+        {shown.map((step) => {
           const [words, tone] = STEP_STATES[step.state];
           return (
             <ListItem
@@ -49,6 +68,14 @@ export function CloseSteps({ close, onAsked }: CloseStepsProps) {
       </List>
     </Sheet>
   );
+}
+
+function isIdle({ done, sentence, state }: CloseStep): boolean {
+  return state === 'DONE' && done === 0 && sentence === null;
+}
+
+function idleWords(count: number): string {
+  return count === 1 ? 'Show a step without work' : `Show ${count} steps without work`;
 }
 
 interface StepProps {

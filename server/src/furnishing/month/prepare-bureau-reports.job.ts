@@ -14,7 +14,7 @@ const CHUNK = 500;
  * FURNISH-1, FURNISH-2: at the close of a month's last day, writes down what its report says of
  * each loan. A second run adds nothing.
  */
-export const prepareReports = dailyStep('prepare-reports', async (daily) => {
+export const prepareBureauReports = dailyStep('prepare-bureau-reports', async (daily) => {
   if (!isReportDay(daily.day)) return { done: 0 };
   const file = await daily.inTransaction(async ({ config, db, now }) =>
     bureauFiles(config) === null
@@ -41,7 +41,7 @@ export const prepareReports = dailyStep('prepare-reports', async (daily) => {
 async function recordLoans(daily: DailyContext, file: FileRow): Promise<number> {
   const day = daily.day.toString();
   const { done } = await workThrough(daily, {
-    step: 'prepare-reports',
+    step: 'prepare-bureau-reports',
     most: CHUNK,
     take: ({ db }, { after, limit, skip }) =>
       findLoansToReport(db, { file: file.gid, day, after, limit, skip }),

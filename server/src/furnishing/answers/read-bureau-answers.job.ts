@@ -14,12 +14,12 @@ import { endTrouble, noteTrouble, openSubjects } from '../../troubles/index.ts';
 import { bureauName } from '../bureau-names.ts';
 import { findUnanswered, insertRefusals, lockAnswer, updateAnswer } from './answers.queries.ts';
 
-const STEP = 'read-answers';
+const STEP = 'read-bureau-answers';
 /** Banking days in which a bureau answers a file (FURNISH-12). */
 const ANSWER_DAYS = 5;
 
 /** FURNISH-12: takes in what the bureaus answered, and reports files that nobody answered. */
-export const readAnswers = dailyStep('read-answers', async (daily) => {
+export const readBureauAnswers = dailyStep('read-bureau-answers', async (daily) => {
   const { day, inTransaction } = daily;
   const bureaus = await inTransaction(async ({ config }) => bureauFiles(config));
   if (bureaus === null) return { done: 0 };

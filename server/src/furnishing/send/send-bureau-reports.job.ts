@@ -21,13 +21,13 @@ import { writeLines } from './write-lines.ts';
 
 /** Records in one transaction. */
 const CHUNK = 500;
-const STEP = 'send-reports';
+const STEP = 'send-bureau-reports';
 
 /**
  * FURNISH-1, FURNISH-10: writes the files that are due and hands each to every bureau. If that is
  * interrupted, or a bureau doesn't confirm, hands the same file over again under the same name.
  */
-export const sendReports = dailyStep('send-reports', async (daily) => {
+export const sendBureauReports = dailyStep('send-bureau-reports', async (daily) => {
   const { day, inTransaction } = daily;
   const bureaus = await inTransaction(async ({ config }) => bureauFiles(config));
   if (bureaus === null) return { done: 0 };
