@@ -159,6 +159,6 @@ function timeless(bytes: Buffer): Buffer {
   const text = bytes
     .toString('latin1')
     .replaceAll(/"as_of":"[^"]*"/g, '')
-    .replaceAll(/\/CreationDate \(D:\w+\)|\/ID \[.*\]/g, '');
+    .replaceAll(/\(D:\d{14}Z\)|\/ID \[.*\]/g, '');
   return Buffer.from(text, 'latin1');
 }

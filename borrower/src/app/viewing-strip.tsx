@@ -1,10 +1,11 @@
+import { STOP_VIEWING } from '@paystead/client/browser/viewing';
 import { callServer } from '@paystead/client/calls/call-server';
 import { onFailure } from '@paystead/client/calls/failure-listeners';
 import type { WireAnswer } from '@paystead/contract/call';
 import { readViewing } from '@paystead/contract/product/viewing';
 import { formatTime } from '@paystead/kit/format/format-date';
 import { ViewingBar } from '@paystead/kit/viewing-bar/viewing-bar';
-import { StrictMode, useEffect, useState } from 'react';
+import { StrictMode, useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endViewing } from './session/end-viewing.ts';
 
@@ -76,7 +77,7 @@ function ViewingStrip() {
     };
   }, [viewing]);
 
-  async function stop() {
+  const stop = useCallback(async () => {
     setBusy(true);
     try {
       await endViewing();
@@ -84,7 +85,12 @@ function ViewingStrip() {
       setBusy(false);
       setNote('It didn’t stop. Try again.');
     }
-  }
+  }, [setNote]);
+  useEffect(() => {
+    const asked = () => void stop();
+    window.addEventListener(STOP_VIEWING, asked);
+    return () => window.removeEventListener(STOP_VIEWING, asked);
+  }, [stop]);
 
   if (!viewing) return null;
   return (

@@ -7,3 +7,6 @@ import { readCookie } from '../calls/cookies.ts';
 export function isViewing(): boolean {
   return typeof document !== 'undefined' && readCookie('viewing') !== null;
 }
+
+/** Asks the bar of a viewing to stop it: its code comes after the first paint. */
+export const STOP_VIEWING = 'stop-viewing';

@@ -1,16 +1,15 @@
-import { isViewing } from '@paystead/client/browser/viewing';
+import { isViewing, STOP_VIEWING } from '@paystead/client/browser/viewing';
 import { callServer } from '@paystead/client/calls/call-server';
 import { logout } from '@paystead/contract/identity/session';
 import { showToast } from '@paystead/kit/toast/toast';
 import { markedPush } from '../../parts/push/push-mark.ts';
-import { endViewing } from './end-viewing.ts';
 import { leave } from './leave.ts';
 import { tellTabs } from '../tabs.ts';
 
 /** S4.13: ends the session; then every open tab clears its stored data and reloads. */
 export async function logOut(): Promise<void> {
   // Staff who see these pages have nobody to log out but themselves.
-  if (isViewing()) return endViewing().catch(() => undefined);
+  if (isViewing()) return void window.dispatchEvent(new Event(STOP_VIEWING));
   if (markedPush()) await quietPush();
   try {
     await callServer(logout, {});
