@@ -70,8 +70,9 @@ function Steps({ close, onAsked }: CloseStepsProps) {
   );
 }
 
+/** It did nothing, and says nothing else: `0 deposits arrive`. */
 function isIdle({ done, sentence, state }: CloseStep): boolean {
-  return state === 'DONE' && done === 0 && sentence === null;
+  return state === 'DONE' && done === 0 && (sentence === null || sentence.startsWith('0 '));
 }
 
 function idleWords(count: number): string {
