@@ -1075,7 +1075,7 @@ CREATE TABLE content_change (
   CONSTRAINT content_change_check CHECK (approved_by <> written_by),
   CONSTRAINT content_change_check1 CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
   CONSTRAINT content_change_check2 CHECK (withdrawn_at IS NULL OR approved_at IS NOT NULL),
-  CONSTRAINT content_change_kind_check CHECK (kind = ANY (ARRAY['DISCLAIMER', 'INFO_BLOCK', 'CTA_BLOCK', 'PAGE', 'SETTING']))
+  CONSTRAINT content_change_kind_check CHECK (kind = ANY (ARRAY['LETTER', 'BRAND', 'DISCLAIMER', 'INFO_BLOCK', 'CTA_BLOCK', 'PAGE', 'SETTING']))
 );
 CREATE INDEX content_change_of ON content_change (kind, key, written_at DESC);
 CREATE UNIQUE INDEX content_change_planned ON content_change (kind, key, valid_from) WHERE approved_at IS NOT NULL AND withdrawn_at IS NULL;
@@ -2358,6 +2358,22 @@ CREATE TABLE ledger_account (
   CONSTRAINT ledger_account_kind_check CHECK (kind = ANY (ARRAY['asset', 'liability', 'income', 'expense']))
 );
 GRANT SELECT ON ledger_account TO paystead_app;
+
+-- Words of a message that the lender changed, valid from a day
+CREATE TABLE letter_words (
+  key text NOT NULL,
+  version text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  valid_from date NOT NULL,
+  CONSTRAINT letter_words_pkey PRIMARY KEY (key, valid_from)
+);
+CREATE TRIGGER refuse_nobody BEFORE INSERT OR DELETE OR UPDATE ON letter_words FOR EACH STATEMENT EXECUTE FUNCTION refuse_nobody();
+ALTER TABLE letter_words ENABLE ROW LEVEL SECURITY;
+CREATE POLICY letter_words_added ON letter_words FOR INSERT WITH CHECK (actor_kind() = 'staff' AND valid_from > product_today());
+CREATE POLICY letter_words_seen ON letter_words FOR SELECT USING (true);
+CREATE POLICY letter_words_taken_back ON letter_words FOR DELETE USING (actor_kind() = 'staff' AND valid_from > product_today());
+GRANT DELETE, INSERT, SELECT ON letter_words TO paystead_app;
 
 CREATE TABLE loan (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -1,6 +1,7 @@
 import { briefDate, weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import { type AccountRow, inSentence, nameAccount } from '../bank-accounts/index.ts';
+import { fill, paymentLetters } from '../letters/index.ts';
 import { ZONE } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { tellBorrower } from '../servicing/index.ts';
@@ -37,15 +38,15 @@ export function tellOfReturn(
   { reason, mayRetry, stopped }: { reason: string; mayRetry: boolean; stopped: readonly string[] },
 ) {
   return tellBorrower(context, to(payment), {
-    subject: `Your ${paymentDollars(payment)} payment was returned`,
-    paragraphs: [
-      `Your bank returned the ${paymentDollars(payment)} debit of ${debitDay(payment)}. ${reason}.`,
-      'We don’t charge a fee for this. You still owe the amount.',
-      ...stopped,
-      mayRetry
+    ...fill(context, paymentLetters.paymentReturned, {
+      amount: paymentDollars(payment),
+      day: debitDay(payment),
+      reason,
+      automatic_debits: stopped,
+      next_step: mayRetry
         ? 'If we try again, we’ll tell you the day first. To pay sooner, go to your loan page or call us.'
         : 'You can pay it from another account on your loan page. If you can’t right now, call us and we’ll work out a plan.',
-    ],
+    }),
     about: 'payment returned',
     paper: 'PAYMENT_NOTICE',
   });
@@ -53,11 +54,11 @@ export function tellOfReturn(
 
 export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
   return tellBorrower(context, to(payment), {
-    subject: `We’ll retry your ${paymentDollars(payment)} payment on ${debitDay(payment)}`,
-    paragraphs: [
-      `We’ll debit ${paymentDollars(payment)} again on ${debitDay(payment)}. We don’t charge a fee for this.`,
-      `If that day doesn’t work for you, ${cancelWords(payment)}`,
-    ],
+    ...fill(context, paymentLetters.paymentRetried, {
+      amount: paymentDollars(payment),
+      day: debitDay(payment),
+      cancel_until: eastern(payment.cancel_until),
+    }),
     about: 'payment presented again',
   });
 }

@@ -1,5 +1,6 @@
 import type { AnyCall, Input } from '@paystead/contract/call';
 import type { Actor } from './session/actor.ts';
+import type { Words } from './house/house-of-day.ts';
 import type { NewCookie } from './session/cookies.ts';
 import type { RecordEvent } from './sealing/audit.ts';
 import type { Config } from './settings/config.ts';
@@ -71,7 +72,10 @@ export interface WorkContext {
    * itself.
    */
   become(actor: Pick<Actor, 'kind' | 'gid' | 'employerGid' | 'name'>): Promise<void>;
+  /** With the brand of the day (STAFF-39). */
   readonly config: Config;
+  /** What the lender wrote in place of our words, by the key of a letter (STAFF-38). */
+  readonly letterWords: ReadonlyMap<string, Words>;
   readonly vault: Vault;
   readonly log: Log;
 }

@@ -8,6 +8,7 @@ import type { UseCase } from './command.ts';
 import type { Context, Platform, RequestFacts } from '../context.ts';
 import type { Running } from '../database/database.ts';
 import type { Opened } from './door.ts';
+import { houseAt } from '../house/house-of-day.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { Refusal } from '../refusal.ts';
 
@@ -40,7 +41,7 @@ export interface Sent {
 }
 
 /** Builds the context of one attempt, and collects the events, cookies and headers it produces. */
-export function prepare(
+export async function prepare(
   platform: Platform,
   useCase: UseCase,
   running: Running,
@@ -48,6 +49,7 @@ export function prepare(
   asked: Asked,
 ) {
   const reads = useCase.kind === 'query';
+  const house = await houseAt(platform, running, opened.nowMs);
   const outgoing: Sent = { cookies: [], headers: [] };
   let now: Temporal.Instant | undefined; // computed on first use; many queries never need it
   const nowOf = () => (now ??= Temporal.Instant.fromEpochMilliseconds(Math.floor(opened.nowMs)));
@@ -74,7 +76,8 @@ export function prepare(
       const given = [actor.kind, gid, actor.employerGid, !reads];
       await running.send('select act_as($1, $2, $3, $4)', given);
     },
-    config: platform.config,
+    config: house.config,
+    letterWords: house.words,
     vault: platform.vault,
     log: platform.log,
     request: asked.facts,

@@ -59,7 +59,7 @@ async function carryOut(
   asked: Asked,
 ): Promise<Found> {
   permit(useCase, asked, opened);
-  const work = prepare(platform, useCase, running, opened, asked);
+  const work = await prepare(platform, useCase, running, opened, asked);
   const answer = await useCase.handle(work.context);
 
   return { answered: work.answered(encode(useCase.call, answer)), answer };

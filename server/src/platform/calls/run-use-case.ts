@@ -39,7 +39,7 @@ export function admit(platform: Platform, useCase: UseCase, asked: Asked): Promi
     read(platform.database.reads, async (running) => {
       const opened = await openDoor(running, looking, asked, null);
       permit(looking, asked, opened);
-      await useCase.admits?.(prepare(platform, looking, running, opened, asked).context);
+      await useCase.admits?.((await prepare(platform, looking, running, opened, asked)).context);
     }),
   );
 }
@@ -56,7 +56,7 @@ async function askOutside(
     read(platform.database.reads, async (running) => {
       const opened = await openDoor(running, looking, asked, null);
       permit(looking, asked, opened);
-      return asks.look(prepare(platform, looking, running, opened, asked).context);
+      return asks.look((await prepare(platform, looking, running, opened, asked)).context);
     }),
   );
   return asks.ask(facts, platform);
@@ -96,7 +96,7 @@ async function writeCall(
   const answered = await transact(platform.database.requests, async (running) => {
     const opened = await openDoor(running, useCase, asked, key);
     permit(useCase, asked, opened);
-    const work = prepare(platform, useCase, running, opened, asked);
+    const work = await prepare(platform, useCase, running, opened, asked);
     const { context } = work;
     if (call.once && kind === 'command' && !key) refuse('IDEMPOTENCY_KEY_MISSING');
     if (opened.keyState === 'other') refuse('IDEMPOTENCY_KEY_REUSED');

@@ -605,7 +605,7 @@ export interface ContactChange {
 
 export interface ContentChange {
   gid: Generated<string>;
-  kind: 'DISCLAIMER' | 'INFO_BLOCK' | 'CTA_BLOCK' | 'PAGE' | 'SETTING';
+  kind: 'LETTER' | 'BRAND' | 'DISCLAIMER' | 'INFO_BLOCK' | 'CTA_BLOCK' | 'PAGE' | 'SETTING';
   key: string;
   values: Json;
   valid_from: string;
@@ -1343,6 +1343,14 @@ export interface LedgerAccount {
   name: string;
   kind: 'asset' | 'liability' | 'income' | 'expense';
   per_loan: boolean;
+}
+
+export interface LetterWords {
+  key: string;
+  version: string;
+  subject: string;
+  body: string;
+  valid_from: string;
 }
 
 export interface Loan {
@@ -2605,6 +2613,7 @@ export interface DB {
   known_device: KnownDevice;
   late_notice: LateNotice;
   ledger_account: LedgerAccount;
+  letter_words: LetterWords;
   loan: Loan;
   loan_act: LoanAct;
   loan_flag: LoanFlag;

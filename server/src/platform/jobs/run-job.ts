@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { jobActor, NO_GID, NOBODY, type Actor } from '../session/actor.ts';
+import { houseAt } from '../house/house-of-day.ts';
 import { eventList } from '../sealing/audit.ts';
 import { dayOf, productNow } from '../clock.ts';
 import type { Platform, WorkContext } from '../context.ts';
@@ -42,12 +43,17 @@ async function runSteps(
   given: { input: unknown; tries: number; signal: AbortSignal },
   claim: Claim,
 ): Promise<void> {
-  const now = await inJobTransaction(platform, job.name, async (context) => context.now);
+  const { config, letterWords, now } = await inJobTransaction(
+    platform,
+    job.name,
+    async (started) => started,
+  );
   const context: Omit<SteppedContext<typeof job.data>, 'input'> = {
     actor: jobActor(job.name),
     now,
     today: dayOf(now),
-    config: platform.config,
+    config,
+    letterWords,
     vault: platform.vault,
     log: platform.log,
     tries: given.tries,
@@ -88,6 +94,7 @@ export async function inJobTransaction<Result>(
       running.send('select act_as($1, $2, $3, true)', ['job', null, null]),
       productNow(running.db),
     ]);
+    const house = await houseAt(platform, running, now.epochMilliseconds);
     let acting: Actor = jobActor(name);
     const { rows: events, event } = eventList(() => acting, { requestId: null, ipHash: null });
     const result = await work(
@@ -107,7 +114,8 @@ export async function inJobTransaction<Result>(
             actor.employerGid,
           ]);
         },
-        config: platform.config,
+        config: house.config,
+        letterWords: house.words,
         vault: platform.vault,
         log: platform.log,
       },
