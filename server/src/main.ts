@@ -9,6 +9,7 @@ import { recordSettings } from './platform/settings/record-settings.ts';
 import { addCardNotices } from './cards/index.ts';
 import { firstCalls, viewPublicConfig } from './content/index.ts';
 import type { Platform } from './platform/context.ts';
+import { configNow } from './platform/house/config-now.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { type Addresses, findDatabase } from './platform/database/database-address.ts';
 import { addDocuments, addReports } from './platform/http/documents.ts';
@@ -20,7 +21,7 @@ import { masterKey } from './platform/sealing/master-key.ts';
 import { requireDirectConnection } from './platform/database/direct-connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { DRAWN_PAGES, drawOwnPage, drawPage } from './platform/pages/draw-page.ts';
-import { addPages } from './platform/pages/pages.ts';
+import { addPages, type Facts } from './platform/pages/pages.ts';
 import { type Queue, startQueue } from './platform/jobs/queue.ts';
 import { installQueue } from './platform/jobs/queue-schema.ts';
 import { keepKeysFresh, openVault } from './platform/sealing/vault.ts';
@@ -191,17 +192,20 @@ async function serveSandboxCards({ config, vault }: Platform, undo: Undo): Promi
   await listen(server, config.host, config.cards.port, 'CARDS_PORT');
 }
 
+/** The element of a page that carries brand and mode. */
+const PUBLIC = 'public-config';
+
 /** The borrower app's pages: their files, the server's drawings and the facts written into them. */
-export function borrowerPages({ config, log }: Platform, folder: string) {
-  const facts = viewPublicConfig(config);
+export function borrowerPages(platform: Platform, folder: string) {
+  const { config, log } = platform;
   return {
     pageOf: (path: string) => borrowerPage(path, config.mode),
     redirects: { '/': '/login' },
-    facts: { 'public-config': facts },
-    draw: (page: string) => drawPage(folder, page, facts),
+    factsNow: async () => ({ [PUBLIC]: viewPublicConfig(await configNow(platform)) }),
+    draw: (page: string, facts: Facts) => drawPage(folder, page, facts[PUBLIC] ?? {}),
     ownPage: DRAWN_PAGES.home,
-    drawOwn: (path: string, answers: PageAnswers) =>
-      drawOwnPage(folder, path, facts, answers).catch((error: unknown) => {
+    drawOwn: (path: string, facts: Facts, answers: PageAnswers) =>
+      drawOwnPage(folder, path, facts[PUBLIC] ?? {}, answers).catch((error: unknown) => {
         // Then the browser draws it.
         log.error('The dashboard could not be drawn', {}, error);
         return null;

@@ -3,7 +3,15 @@ import { call } from '../call.ts';
 import { body, Gid, Instant, IsoDate, lines, Nothing } from '../primitives.ts';
 
 /** What has words or numbers that change on a day. */
-export const ContentKind = z.enum(['DISCLAIMER', 'INFO_BLOCK', 'CTA_BLOCK', 'PAGE', 'SETTING']);
+export const ContentKind = z.enum([
+  'BRAND',
+  'LETTER',
+  'DISCLAIMER',
+  'INFO_BLOCK',
+  'CTA_BLOCK',
+  'PAGE',
+  'SETTING',
+]);
 export type ContentKind = z.output<typeof ContentKind>;
 
 /** How a field is written. HTML knows only what messages may have. */
@@ -21,6 +29,8 @@ export type ContentFieldKind = z.output<typeof ContentFieldKind>;
 export const ContentField = z.object({
   key: z.string(),
   label: z.string(),
+  /** What to know while writing it; often empty. */
+  hint: z.string(),
   kind: ContentFieldKind,
   optional: z.boolean(),
   /** For a choice. */
@@ -52,8 +62,10 @@ export const ContentItem = z.object({
   kind: ContentKind,
   key: z.string(),
   title: z.string(),
-  /** Since when what is in force is valid. */
-  valid_from: IsoDate,
+  /** The subject under which it is listed; only letters have one. */
+  group: z.nullable(z.string()),
+  /** Since when what is in force is valid; null for what we deliver. */
+  valid_from: z.nullable(IsoDate),
   /** The next planned day. */
   next_day: z.nullable(IsoDate),
   /** Changes that wait for a second administrator. */
@@ -87,7 +99,9 @@ export const readContent = call({
     kind: ContentKind,
     key: z.string(),
     title: z.string(),
-    valid_from: IsoDate,
+    valid_from: z.nullable(IsoDate),
+    /** An example of each fact that stands in braces, by its name. */
+    facts: z.record(z.string(), z.string()),
     fields: z.array(ContentField),
     changes: z.array(ContentChange),
     /** Other administrators, who can approve a change. */

@@ -6,11 +6,11 @@ import { colleagues, test } from '../../world.ts';
 /** A day long after any that other goals move the clock to. */
 const DAY = '12/01/2031';
 
-test('STAFF-31 STAFF-33 an administrator plans rates for a day, and a second one approves them', async ({
+test('STAFF-31 STAFF-33 STAFF-38 an administrator plans rates and words for a day, a second one approves', async ({
   browser,
   sandbox,
 }, info) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   const open = async () => {
     const context = await browser.newContext({
       baseURL: consoleAddress(),
@@ -65,5 +65,32 @@ test('STAFF-31 STAFF-33 an administrator plans rates for a day, and a second one
   await look.look('version', /^Version /);
   await desk.getByRole('button', { name: 'Take this version back' }).click();
   await expect(desk.getByText('Taken back', { exact: true })).toBeVisible();
+
+  await desk.goto('/settings');
+  await desk.getByLabel('Show').selectOption({ label: 'Messages' });
+  await desk.getByRole('link', { name: 'A bank debit was returned' }).click();
+  const words = desk.getByRole('textbox', { name: 'Subject' });
+  await words.fill('The bank sent your payment of $5.00 back');
+  await desk.getByRole('textbox', { name: 'Valid from' }).fill(DAY);
+  await desk.getByLabel('Reason').fill('It reads better');
+  await desk.getByRole('button', { name: 'Send it to be approved' }).click();
+  await expect(desk.getByText('Keep {amount}: it stands for a figure of the reader')).toBeVisible();
+  await words.fill('The bank sent your payment of {amount} back');
+  const preview = desk.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('The bank sent your payment of $136.36 back')).toBeVisible();
+  await look.look('words', 'A bank debit was returned');
+  await desk.getByRole('button', { name: 'Send it to be approved' }).click();
+  await expect(desk.getByText('Sent. A second administrator decides.')).toBeVisible();
+  await second.goto('/approvals');
+  await second
+    .getByRole('link', { name: /Change a text or setting/ })
+    .first()
+    .click();
+  await expect(second.getByText('The bank sent your payment of {amount} back')).toBeVisible();
+  await second.getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await desk.reload();
+  const changes = desk.getByRole('region', { name: 'Changes' });
+  await expect(changes.getByText('Planned', { exact: true })).toBeVisible();
   await Promise.all([desk, second].map((page) => page.context().close()));
 });

@@ -2,6 +2,7 @@ import type { ContentKind } from '@paystead/contract/product/content-desk';
 import { longDate } from '@paystead/lending/calendar/day-words';
 import { approvalAct } from '../approvals/index.ts';
 import { addContent } from '../content/index.ts';
+import { addWords } from '../letters/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { checkValues, settingValue } from './check-values.ts';
@@ -51,14 +52,7 @@ export const changeAct = approvalAct<ChangeInput>({
     const { problems } = checkValues(before.fields, values, before.values);
     if (Object.keys(problems).length > 0) refuse('FIELDS', {}, problems);
 
-    await addContent(db, {
-      kind,
-      key: row.key,
-      texts: values,
-      value: kind === 'SETTING' ? settingValue(before.fields, values) : null,
-      validFrom: row.valid_from,
-      now,
-    });
+    await add(context, row, settingValue(before.fields, values));
     await updateChange(db, row.gid, { approved_by: approvedBy, approved_at: now });
     event(
       'content.planned',
@@ -71,6 +65,18 @@ export const changeAct = approvalAct<ChangeInput>({
     );
   },
 });
+
+/** Adds the version where its kind is stored. */
+async function add({ db, now }: WorkContext, row: ChangeRow, value: unknown): Promise<void> {
+  const { key, valid_from: validFrom } = row;
+  const kind = row.kind as ContentKind;
+  const texts = row.values as Values;
+  if (kind === 'LETTER') {
+    const { body = '', subject = '' } = texts;
+    return addWords(db, key, { subject, body, validFrom });
+  }
+  await addContent(db, { kind, key, texts, value, validFrom, now });
+}
 
 /** A change that isn't approved, for a day to come that is free. */
 async function waitingChange({ db, today }: WorkContext, gid: string): Promise<ChangeRow> {

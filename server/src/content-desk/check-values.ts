@@ -41,7 +41,8 @@ function plain({ kind, most }: Field, typed: string): string {
     : text;
 }
 
-function problemOf({ choices, key, kind, least, most, optional }: Field, value: string) {
+function problemOf(field: Field, value: string): string | null {
+  const { choices, key, kind, least, most, optional, pattern } = field;
   if (value === '') return optional ? null : 'Fill this in';
   switch (kind) {
     case 'LINE':
@@ -49,7 +50,7 @@ function problemOf({ choices, key, kind, least, most, optional }: Field, value: 
       if (key === 'link_href' && !/^\/[^/\s][^\s]*$/.test(value)) {
         return 'Enter the address of our own page; it begins with one slash';
       }
-      return tooLong(value, most);
+      return misshapen(value, pattern) ?? tooLong(value, most);
     case 'LINES':
       return tooLong(value, most);
     case 'HTML':
@@ -65,6 +66,10 @@ function problemOf({ choices, key, kind, least, most, optional }: Field, value: 
     case 'TIME':
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Enter a time such as 17:30';
   }
+}
+
+function misshapen(value: string, pattern: Field['pattern']): string | null {
+  return pattern && !pattern[0].test(value) ? pattern[1] : null;
 }
 
 function tooLong(value: string, most: number): string | null {

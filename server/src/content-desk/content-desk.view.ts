@@ -7,8 +7,8 @@ import type { findChanges } from './content-desk.queries.ts';
 import type { Field, Values } from './content-fields.ts';
 
 export function viewFields(fields: readonly Field[], values: Values): FieldView[] {
-  return fields.map(({ choices, key, kind, label, optional }) => {
-    return { key, label, kind, optional, choices: [...choices], value: values[key] ?? '' };
+  return fields.map(({ choices, hint, key, kind, label, optional }) => {
+    return { key, label, hint, kind, optional, choices: [...choices], value: values[key] ?? '' };
   });
 }
 

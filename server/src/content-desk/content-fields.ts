@@ -5,12 +5,15 @@ import type { ContentFieldKind, ContentKind } from '@paystead/contract/product/c
 export interface Field {
   readonly key: string;
   readonly label: string;
+  readonly hint: string;
   readonly kind: ContentFieldKind;
   readonly optional: boolean;
   readonly choices: readonly string[];
   /** The most letters of a text, the bounds of a number. */
   readonly least: number;
   readonly most: number;
+  /** What a line must look like, and the sentence for one that doesn't. */
+  readonly pattern?: readonly [shape: RegExp, sentence: string];
 }
 
 /** Fields by key, as text. */
@@ -22,14 +25,47 @@ const field = (
   kind: ContentFieldKind,
   [least, most]: readonly [number, number],
   more: Partial<Field> = {},
-): Field => ({ key, label, kind, optional: false, choices: [], least, most, ...more });
+): Field => ({ key, label, hint: '', kind, optional: false, choices: [], least, most, ...more });
 
 const line = (key: string, label: string, most = 120) => field(key, label, 'LINE', [1, most]);
 const whole = (key: string, label: string, least: number, most: number) =>
   field(key, label, 'WHOLE', [least, most]);
 const money = (key: string, label: string, most: number) => field(key, label, 'MONEY', [0, most]);
 
+const patterned = (key: string, label: string, shape: RegExp, sentence: string) =>
+  field(key, label, 'LINE', [1, 120], { pattern: [shape, sentence] });
+
 const TEXTS: Readonly<Record<Exclude<ContentKind, 'SETTING'>, readonly Field[]>> = {
+  BRAND: [
+    line('name', 'Name of the company', 60),
+    patterned(
+      'supportEmail',
+      'Email for questions',
+      /^[^@\s]+@[^@\s]+\.[^@\s]+$/,
+      'Enter an email address',
+    ),
+    patterned(
+      'supportPhone',
+      'Phone for questions',
+      /^(\+1 ?)?\(?\d{3}\)?[ -]?\d{3}-?\d{4}$/,
+      'Enter a US phone number, such as +1 (212) 555-0142',
+    ),
+    line('supportHours', 'Hours, with the time zone', 80),
+    patterned(
+      'poBox',
+      'Mailing address',
+      /^P\.O\. Box \d+, New York, NY \d{5}(-\d{4})?$/,
+      'Enter a PO box in New York, such as P.O. Box 7413, New York, NY 10150',
+    ),
+  ],
+  LETTER: [
+    field('subject', 'Subject', 'LINE', [1, 120], {
+      hint: 'Also the title in the app, and the whole text message',
+    }),
+    field('body', 'Paragraphs', 'LINES', [1, 4000], {
+      hint: 'An empty line between paragraphs. What stands in braces is filled in for each reader.',
+    }),
+  ],
   DISCLAIMER: [line('title', 'Title'), field('text', 'Text', 'LINES', [1, 4000])],
   INFO_BLOCK: [
     line('title', 'Title'),
@@ -103,6 +139,8 @@ export function fieldsOf(kind: ContentKind, key: string, inForce: Values): reado
 /** What a list calls it. */
 export function titleOf(kind: ContentKind, key: string, title: string): string {
   switch (kind) {
+    case 'BRAND':
+      return 'Name and contact';
     case 'SETTING':
       return SETTING_TITLES[key] ?? key;
     case 'CTA_BLOCK':

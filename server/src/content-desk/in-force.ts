@@ -1,33 +1,34 @@
 import type { ContentKind } from '@paystead/contract/product/content-desk';
-import { findValid, type ValidContent } from '../content/index.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { type Dated, findAllOn } from './all-on.ts';
 import { valuesOfSetting } from './check-values.ts';
 import { type Field, fieldsOf, type Values } from './content-fields.ts';
 
 /** A text or setting on a day, as fields. */
-export interface InForce {
+export interface InForce extends Pick<Dated, 'title' | 'validFrom' | 'facts'> {
   readonly fields: readonly Field[];
   readonly values: Values;
-  readonly title: string;
-  readonly validFrom: string;
 }
 
 /** What is valid on a day; null if there is no such text or setting, or it can't change here. */
 export async function inForceOn(
-  { db }: Pick<WorkContext, 'db'>,
+  context: Pick<WorkContext, 'config' | 'db'>,
   { key, kind }: { readonly kind: ContentKind; readonly key: string },
   day: string,
 ): Promise<InForce | null> {
-  const row = await findValid(db, kind, key, day);
-  return row ? asFields(kind, key, row) : null;
+  const all = await findAllOn(context, day);
+  const row = all.find((one) => one.kind === kind && one.key === key);
+  return row ? asFields(row) : null;
 }
 
-/** A stored row as fields; null if it can't change here. */
-export function asFields(kind: ContentKind, key: string, row: ValidContent): InForce | null {
-  const raw = kind === 'SETTING' ? valuesOfSetting(row.value, () => false) : row.texts;
+/** A row as fields; null if it can't change here. */
+export function asFields({ key, kind, ...row }: Dated): InForce | null {
+  const isValue = kind === 'SETTING' || kind === 'BRAND';
+  const raw = isValue ? valuesOfSetting(row.value, () => false) : row.texts;
   const fields = fieldsOf(kind, key, raw);
   if (fields === null) return null;
   const isMoney = (name: string) => fields.some((one) => one.key === name && one.kind === 'MONEY');
-  const values = kind === 'SETTING' ? valuesOfSetting(row.value, isMoney) : row.texts;
-  return { fields, values, title: row.title, validFrom: row.validFrom };
+  const values = isValue ? valuesOfSetting(row.value, isMoney) : row.texts;
+  const { facts, title, validFrom } = row;
+  return { fields, values, title, validFrom, facts };
 }

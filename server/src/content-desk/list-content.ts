@@ -1,17 +1,18 @@
 import { listContent as call } from '@paystead/contract/product/content-desk';
-import { findAllValid } from '../content/index.ts';
 import { query } from '../platform/calls/command.ts';
+import { findAllOn } from './all-on.ts';
 import { findPending } from './content-desk.queries.ts';
 import { asFields } from './in-force.ts';
 import { titleOf } from './content-fields.ts';
 
 /** STAFF-34: every text and setting that can change on a day. */
-export const listContent = query(call, async ({ db, now, today }) => {
+export const listContent = query(call, async (context) => {
+  const { db, now, today } = context;
   const day = today.toString();
-  const [valid, pending] = await Promise.all([findAllValid(db, day), findPending(db, now, day)]);
+  const [valid, pending] = await Promise.all([findAllOn(context, day), findPending(db, now, day)]);
   const items = valid.flatMap((row) => {
-    const { key, kind } = row;
-    if (asFields(kind, key, row) === null) return [];
+    const { group, key, kind } = row;
+    if (asFields(row) === null) return [];
     const own = pending.filter((one) => one.kind === kind && one.key === key);
     const next = own.find(({ approved_at: at }) => at !== null);
     return [
@@ -19,6 +20,7 @@ export const listContent = query(call, async ({ db, now, today }) => {
         kind,
         key,
         title: titleOf(kind, key, row.title),
+        group,
         valid_from: row.validFrom,
         next_day: next?.valid_from ?? null,
         waiting: own.filter(({ approval }) => approval !== null).length,

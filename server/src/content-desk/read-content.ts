@@ -19,6 +19,7 @@ export const readContent = query(call, async (context) => {
     key,
     title: titleOf(kind, key, inForce.title),
     valid_from: inForce.validFrom,
+    facts: { ...inForce.facts },
     fields: viewFields(inForce.fields, inForce.values),
     changes: changes.map((row) => viewChange(row, inForce.fields, day)),
     approvers: await findAdministrators(db, [actor.gid]),

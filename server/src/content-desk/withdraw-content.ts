@@ -1,5 +1,6 @@
 import { type ContentKind, withdrawContent as call } from '@paystead/contract/product/content-desk';
 import { takeContentBack } from '../content/index.ts';
+import { takeWordsBack } from '../letters/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { lockChange, updateChange } from './content-desk.queries.ts';
@@ -11,7 +12,9 @@ export const withdrawContent = command(call, async ({ actor, db, event, input, n
   if (Temporal.PlainDate.compare(row.valid_from, today) <= 0) refuse('POLICY_BEGUN');
   if (row.withdrawn_at !== null) return {};
 
-  await takeContentBack(db, row.kind as ContentKind, row.key, row.valid_from);
+  const kind = row.kind as ContentKind;
+  if (kind === 'LETTER') await takeWordsBack(db, row.key, row.valid_from);
+  else await takeContentBack(db, kind, row.key, row.valid_from);
   await updateChange(db, row.gid, { withdrawn_by: actor.gid, withdrawn_at: now });
   event(
     'content.withdrawn',

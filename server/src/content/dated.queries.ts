@@ -2,20 +2,23 @@ import type { ContentKind } from '@paystead/contract/product/content-desk';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
+/** What has a table here; the words of letters are elsewhere. */
+type StoredKind = Exclude<ContentKind, 'LETTER'>;
+
 /** A text or setting that is valid on a day. */
-export interface ValidContent {
-  readonly kind: ContentKind;
+interface ValidContent {
+  readonly kind: StoredKind;
   readonly key: string;
   readonly title: string;
   readonly validFrom: string;
   /** The columns of a text; empty for a setting. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Of a setting. */
+  /** Of a setting and the brand. */
   readonly value: unknown;
 }
 
 interface Stored {
-  kind: ContentKind;
+  kind: StoredKind;
   key: string;
   title: string;
   valid_from: string;
@@ -47,7 +50,8 @@ export async function findAllValid(db: Transaction, day: string): Promise<ValidC
        from page where valid_from <= ${day}::date
       order by name, valid_from desc, created_at desc, version desc)
     union all
-    (select distinct on (key) 'SETTING', key, key, valid_from, '{}'::jsonb, value
+    (select distinct on (key) case key when 'brand' then 'BRAND' else 'SETTING' end, key, key,
+            valid_from, '{}'::jsonb, value
        from setting where valid_from <= ${day}::date
       order by key, valid_from desc)`.execute(db);
   return rows.map((row) => ({
@@ -60,20 +64,9 @@ export async function findAllValid(db: Transaction, day: string): Promise<ValidC
   }));
 }
 
-/** One of them; there are about a hundred in all. */
-export async function findValid(
-  db: Transaction,
-  kind: ContentKind,
-  key: string,
-  day: string,
-): Promise<ValidContent | undefined> {
-  const all = await findAllValid(db, day);
-  return all.find((row) => row.kind === kind && row.key === key);
-}
-
 /** A version that begins on a day to come. */
 export interface NewContent {
-  readonly kind: ContentKind;
+  readonly kind: StoredKind;
   readonly key: string;
   readonly texts: Readonly<Record<string, string>>;
   readonly value: unknown;
@@ -111,6 +104,7 @@ export async function addContent(db: Transaction, row: NewContent): Promise<void
         .values({ ...dated, name: key, title: text('title'), html: text('html'), created_at: now })
         .execute();
       return;
+    case 'BRAND':
     case 'SETTING':
       await db
         .insertInto('setting')
@@ -125,13 +119,14 @@ const PLACES = {
   INFO_BLOCK: ['info_block', 'type'],
   CTA_BLOCK: ['cta_block', 'audience'],
   PAGE: ['page', 'name'],
+  BRAND: ['setting', 'key'],
   SETTING: ['setting', 'key'],
 } as const;
 
 /** Takes a version back that hasn't begun; the database refuses one that has. */
 export async function takeContentBack(
   db: Transaction,
-  kind: ContentKind,
+  kind: StoredKind,
   key: string,
   validFrom: string,
 ): Promise<void> {

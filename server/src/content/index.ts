@@ -1,10 +1,4 @@
-export {
-  addContent,
-  findAllValid,
-  findValid,
-  takeContentBack,
-  type ValidContent,
-} from './dated.queries.ts';
+export { addContent, findAllValid, takeContentBack } from './dated.queries.ts';
 export { findDisclaimers, findPage } from './content.queries.ts';
 export { viewPublicConfig } from './content.view.ts';
 export { firstCalls } from './first-calls.ts';

@@ -11,8 +11,3 @@ export interface LetterGroup {
 export const letterGroups: readonly LetterGroup[] = [
   { title: 'Payments', letters: Object.values(payments) },
 ];
-
-/** A letter by its key. */
-export function findLetter(key: string): Letter | undefined {
-  return letterGroups.flatMap(({ letters }) => letters).find((one) => one.key === key);
-}

@@ -1,3 +1,4 @@
-export { findLetter, letterGroups } from './catalog.ts';
-export { fill, type Filled, fillWords } from './letter.ts';
+export { letterGroups } from './catalog.ts';
+export { fill, type Letter, wordsOf } from './letter.ts';
+export { addWords, findWords, takeWordsBack } from './letters.queries.ts';
 export * as paymentLetters from './payments.ts';

@@ -1,4 +1,5 @@
 import type { WorkContext } from '../platform/context.ts';
+import type { Words } from '../platform/house/house-of-day.ts';
 
 /** The names in braces of a text: `{amount}` is `amount`. */
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -26,6 +27,8 @@ export interface Letter<Name extends string = string> {
   readonly facts: Readonly<Record<Name, string>>;
 }
 
+const NAME = /\{([^{}\s]+)\}/g;
+
 /** A letter; each fact that its words name has an example. */
 export function letter<Subject extends string, const Body extends readonly string[]>(
   text: LetterText<Subject, Body>,
@@ -45,25 +48,30 @@ export interface Filled {
 /** A letter's words of today, the lender's or our own, with the facts of its reader. */
 export function fill<Name extends string>(
   { letterWords }: Pick<WorkContext, 'letterWords'>,
-  { body, key, subject }: Letter<Name>,
+  text: Letter<Name>,
   facts: Readonly<Record<Name, Fact>>,
 ): Filled {
-  const own = letterWords.get(key);
-  return fillWords(own ?? { subject, body: body.join('\n\n') }, facts);
+  return fillWords(wordsOf(text, letterWords.get(text.key)), facts);
+}
+
+/** The lender's words if they have every fact that the letter has by now, otherwise ours. */
+export function wordsOf({ body, facts, subject }: Letter, own: Words | undefined): Words {
+  const named = own ? new Set(namesIn(`${own.subject}\n${own.body}`)) : new Set();
+  const isWhole = Object.keys(facts).every((name) => named.has(name));
+  return own && isWhole ? own : { subject, body: body.join('\n\n') };
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(NAME)].map(([, name = '']) => name);
 }
 
 /** Fills words whose names are all among the facts. */
-export function fillWords(
-  words: { readonly subject: string; readonly body: string },
-  facts: Readonly<Record<string, Fact>>,
-): Filled {
+function fillWords(words: Words, facts: Readonly<Record<string, Fact>>): Filled {
   return {
     subject: sentence(words.subject, facts),
     paragraphs: words.body.split(/\n{2,}/).flatMap((one) => paragraphs(one, facts)),
   };
 }
-
-const NAME = /\{([^{}\s]+)\}/g;
 
 function paragraphs(text: string, facts: Readonly<Record<string, Fact>>): string[] {
   const alone = /^\{([^{}\s]+)\}$/.exec(text.trim())?.[1];

@@ -22,7 +22,7 @@ interface ChangeFormProps {
 
 /** Another wording or number, previewed while it's typed, and sent to a second administrator. */
 export function ChangeForm({ content, onSent }: ChangeFormProps) {
-  const { approvers, fields, key, kind, today } = content;
+  const { approvers, facts, fields, key, kind, today } = content;
   const propose = useCommand(proposeContent);
   const [values, setValues] = useState(() =>
     Object.fromEntries(fields.map((field) => [field.key, field.value])),
@@ -51,9 +51,9 @@ export function ChangeForm({ content, onSent }: ChangeFormProps) {
           ))}
         </Stack>
       </Sheet>
-      {kind !== 'SETTING' && (
+      {kind !== 'SETTING' && kind !== 'BRAND' && (
         <Sheet title="Preview">
-          <ContentPreview kind={kind} fields={typed} />
+          <ContentPreview kind={kind} fields={typed} facts={facts} />
         </Sheet>
       )}
       <Sheet title="Who must approve">
@@ -88,6 +88,11 @@ function dayError(isMissing: boolean, problem: string | undefined): { error?: st
   return error ? { error } : {};
 }
 
+/** Long texts are written in a tall field. */
+function rowsFor({ kind, value }: ContentField): number {
+  return kind === 'HTML' || value.length > 300 ? 14 : 5;
+}
+
 interface FieldProps {
   field: ContentField;
   error: string | undefined;
@@ -95,15 +100,16 @@ interface FieldProps {
 }
 
 function Field({ error, field, onChange }: FieldProps) {
-  const { choices, kind, label, optional, value } = field;
-  const common = { label, value, onChange, optional, ...(error ? { error } : {}) };
+  const { choices, hint, kind, label, optional, value } = field;
+  const said = { ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+  const common = { label, value, onChange, optional, ...said };
   switch (kind) {
     case 'LINES':
     case 'HTML':
       return (
         <TextArea
           {...common}
-          rows={kind === 'HTML' ? 14 : 5}
+          rows={rowsFor(field)}
           {...(kind === 'HTML' ? { hint: 'HTML: p, h2, ul, li, b, a and tables' } : {})}
         />
       );

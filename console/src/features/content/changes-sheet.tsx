@@ -31,7 +31,7 @@ export function ChangesSheet({ content, mayChange, onChanged }: ChangesSheetProp
           <Change
             key={change.gid}
             change={change}
-            kind={content.kind}
+            content={content}
             mayTakeBack={mayChange && change.state === 'PLANNED'}
             onChanged={onChanged}
           />
@@ -43,12 +43,12 @@ export function ChangesSheet({ content, mayChange, onChanged }: ChangesSheetProp
 
 interface ChangeProps {
   change: Content['changes'][number];
-  kind: Content['kind'];
+  content: Content;
   mayTakeBack: boolean;
   onChanged: () => void;
 }
 
-function Change({ change, kind, mayTakeBack, onChanged }: ChangeProps) {
+function Change({ change, content, mayTakeBack, onChanged }: ChangeProps) {
   const [words, tone] = STATE_WORDS[change.state];
   return (
     <Stack gap={2}>
@@ -63,7 +63,7 @@ function Change({ change, kind, mayTakeBack, onChanged }: ChangeProps) {
       </Text>
       {change.approval && <Link href={`/approvals/${change.approval}`}>Open the request</Link>}
       <Disclosure title="See it">
-        <ContentPreview kind={kind} fields={change.fields} />
+        <ContentPreview kind={content.kind} fields={change.fields} facts={content.facts} />
       </Disclosure>
       {mayTakeBack && <TakeBack gid={change.gid} onDone={onChanged} />}
     </Stack>

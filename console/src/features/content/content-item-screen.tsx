@@ -31,7 +31,7 @@ export function ContentItemScreen() {
     <ConsolePage
       title={content.title}
       path={[...PATH, { label: content.title }]}
-      note={`${KIND_WORDS[kind]}. In force since ${formatDate(content.valid_from)}.`}
+      note={`${KIND_WORDS[kind]}. ${sinceWords(content.valid_from)}`}
     >
       {sent > 0 && <Notice tone="positive">Sent. A second administrator decides.</Notice>}
       <Columns
@@ -62,10 +62,14 @@ export function ContentItemScreen() {
   );
 }
 
-function InForce({ content: { fields, kind } }: { content: Content }) {
+function sinceWords(day: string | null): string {
+  return day === null ? 'In force as delivered.' : `In force since ${formatDate(day)}.`;
+}
+
+function InForce({ content: { facts, fields, kind } }: { content: Content }) {
   return (
     <Sheet title="In force">
-      <ContentPreview kind={kind} fields={fields} />
+      <ContentPreview kind={kind} fields={fields} facts={facts} />
     </Sheet>
   );
 }

@@ -3,16 +3,18 @@ import { Definition, DefinitionList } from '@paystead/kit/definition-list/defini
 import { SanitizedHtml } from '@paystead/kit/sanitized-html/sanitized-html';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { valueWords } from './content-words.ts';
+import { type Content, letterPreview, valueWords } from './content-words.ts';
 
 interface ContentPreviewProps {
   kind: ContentKind;
   fields: readonly ContentField[];
+  /** Examples of what stands in braces. */
+  facts: Content['facts'];
 }
 
 /** A text as its readers see it; a setting by its numbers. */
-export function ContentPreview({ fields, kind }: ContentPreviewProps) {
-  if (kind === 'SETTING') {
+export function ContentPreview({ facts, fields, kind }: ContentPreviewProps) {
+  if (kind === 'SETTING' || kind === 'BRAND') {
     return (
       <DefinitionList>
         {fields.map(({ key, kind: written, label, value }) => (
@@ -24,6 +26,20 @@ export function ContentPreview({ fields, kind }: ContentPreviewProps) {
     );
   }
   const at = (name: string) => fields.find(({ key }) => key === name)?.value ?? '';
+  if (kind === 'LETTER') {
+    const { paragraphs, subject } = letterPreview(at('subject'), at('body'), facts);
+    return (
+      <Stack gap={3}>
+        <Text strong>{subject}</Text>
+        {paragraphs.map((one) => (
+          <Text key={one}>{one}</Text>
+        ))}
+        <Text size="small" tone="muted">
+          Filled in with an example.
+        </Text>
+      </Stack>
+    );
+  }
   return (
     <Stack gap={3}>
       <Text strong>{at('title')}</Text>

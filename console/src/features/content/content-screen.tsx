@@ -13,7 +13,15 @@ import { useState } from 'react';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { KIND_WORDS } from './content-words.ts';
 
-const KINDS: readonly ContentKind[] = ['SETTING', 'DISCLAIMER', 'INFO_BLOCK', 'CTA_BLOCK', 'PAGE'];
+const KINDS: readonly ContentKind[] = [
+  'BRAND',
+  'SETTING',
+  'LETTER',
+  'DISCLAIMER',
+  'INFO_BLOCK',
+  'CTA_BLOCK',
+  'PAGE',
+];
 
 /** Every text and setting that changes on a day. */
 export function ContentScreen() {
@@ -35,7 +43,7 @@ const columns: readonly Column<ContentItem>[] = [
     header: 'Valid since',
     phone: 'detail',
     phoneLabel: 'Valid since',
-    cell: ({ valid_from: day }) => <Day value={day} />,
+    cell: ({ valid_from: day }) => (day ? <Day value={day} /> : 'As delivered'),
   },
   {
     key: 'next',
@@ -69,12 +77,12 @@ function Loaded({ items }: { items: WireAnswer<typeof listContent>['items'] }) {
         value={kind}
         onChange={(value) => setKind(KINDS.find((one) => one === value) ?? '')}
       />
-      {shown.map((one) => (
-        <Sheet key={one} title={KIND_WORDS[one]} flush>
+      {groupsOf(shown, items).map(({ rows, title }) => (
+        <Sheet key={title} title={title} flush>
           <Table
-            caption={KIND_WORDS[one]}
+            caption={title}
             columns={columns}
-            rows={items.filter((item) => item.kind === one)}
+            rows={rows}
             rowKey={({ key }) => key}
             rowsOpen
             dense
@@ -83,4 +91,21 @@ function Loaded({ items }: { items: WireAnswer<typeof listContent>['items'] }) {
       ))}
     </ConsolePage>
   );
+}
+
+interface Group {
+  title: string;
+  rows: ContentItem[];
+}
+
+/** One for each kind; messages have one for each subject. */
+function groupsOf(kinds: readonly ContentKind[], items: readonly ContentItem[]): Group[] {
+  return kinds.flatMap((kind) => {
+    const own = items.filter((item) => item.kind === kind);
+    const subjects = [...new Set(own.map(({ group }) => group))];
+    return subjects.map((subject) => ({
+      title: subject === null ? KIND_WORDS[kind] : `${KIND_WORDS[kind]}: ${subject}`,
+      rows: own.filter(({ group }) => group === subject),
+    }));
+  });
 }

@@ -10,6 +10,8 @@ import { formatMoney } from '@paystead/kit/format/format-money';
 export type Content = WireAnswer<typeof readContent>;
 
 export const KIND_WORDS: Readonly<Record<ContentKind, string>> = {
+  BRAND: 'Brand',
+  LETTER: 'Messages',
   SETTING: 'Settings',
   DISCLAIMER: 'Disclaimers',
   INFO_BLOCK: 'Info blocks',
@@ -31,4 +33,17 @@ export const STATE_WORDS: Readonly<
 export function valueWords(kind: string, value: string): string {
   if (value === '') return 'None';
   return kind === 'MONEY' && /^\d+\.\d{2}$/.test(value) ? formatMoney(value) : value;
+}
+
+/** A message with its examples filled in, as one reader could see it. */
+export function letterPreview(subject: string, body: string, facts: Content['facts']) {
+  const filled = (text: string) =>
+    text.replaceAll(/\{([^{}\s]+)\}/g, (all, name: string) => facts[name] ?? all).trim();
+  return {
+    subject: filled(subject),
+    paragraphs: body
+      .split(/\n{2,}/)
+      .map(filled)
+      .filter((one) => one !== ''),
+  };
 }

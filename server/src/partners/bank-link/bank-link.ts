@@ -7,7 +7,7 @@ export { forgetSignIn, openWindow, readChosen, type Reading } from './careful-li
 export type { BankLink, LinkedAccount, LinkOwner } from './port.ts';
 
 /** One adapter for each process, so that all callers share its count of failures. */
-const made = new WeakMap<Config, BankLink>();
+const made = new WeakMap<Config['providers'], BankLink>();
 
 /**
  * The adapter that the settings name; null if there is none.
@@ -15,10 +15,10 @@ const made = new WeakMap<Config, BankLink>();
  */
 export function bankLink(config: Config, key: Buffer): BankLink | null {
   const chosen = config.providers.BANK_LINK;
-  const known = made.get(config);
+  const known = made.get(config.providers);
   if (known?.provider === chosen) return known;
   const link = makeLink(config, key);
-  if (link) made.set(config, link);
+  if (link) made.set(config.providers, link);
   return link;
 }
 

@@ -8,7 +8,7 @@ import { sandboxSocialLogin } from './sandbox-social-login.ts';
 export type { Handshake, SocialAnswer, SocialPerson } from './port.ts';
 
 /** One adapter for each process and company, so that its discovery document is read once. */
-const made = new WeakMap<Config, Map<SocialProvider, SocialLogin>>();
+const made = new WeakMap<Config['providers'], Map<SocialProvider, SocialLogin>>();
 
 /** The companies that the settings name. */
 export function offeredProviders({ social }: Config): SocialProvider[] {
@@ -24,8 +24,8 @@ export function socialLogin(
   provider: SocialProvider,
   key: Buffer,
 ): SocialLogin | null {
-  const known = made.get(config) ?? new Map<SocialProvider, SocialLogin>();
-  made.set(config, known);
+  const known = made.get(config.providers) ?? new Map<SocialProvider, SocialLogin>();
+  made.set(config.providers, known);
   const login = known.get(provider) ?? makeLogin(config, provider, key);
   if (login) known.set(provider, login);
   return login;

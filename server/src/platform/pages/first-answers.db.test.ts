@@ -70,7 +70,7 @@ beforeAll(async () => {
     overTls: false,
     pageOf: () => 'app.html',
     ownPage: 'home.html',
-    drawOwn: async (path, answers) =>
+    drawOwn: async (path, _facts, answers) =>
       path === '/home' ? `<h1>$& ${findIn(answers)(who)?.gid}</h1>` : null,
     firstCalls: {
       themeIn: () => 'dark',

@@ -17,8 +17,11 @@ export interface StoredFile {
 type Dress = (html: string, name: string) => string | Promise<string>;
 
 export interface PageFolder {
-  /** Null unless the name is exactly that of a built file. */
-  read(name: string): Promise<StoredFile | null>;
+  /**
+   * Null unless the name is exactly that of a built file.
+   * @param stamp pages that were dressed under another one are dressed again
+   */
+  read(name: string, stamp?: string): Promise<StoredFile | null>;
 }
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -45,18 +48,20 @@ const COMPRESSED = /^(text\/|image\/svg|application\/)/;
  */
 export function pageFolder(folder: string, dress: Dress = (html) => html): PageFolder {
   let listed = list(folder);
-  const kept = new Map<string, Promise<StoredFile>>();
+  const kept = new Map<string, { file: Promise<StoredFile>; stamp: string }>();
 
   return {
-    async read(name) {
+    async read(name, stamp = '') {
       if (name.endsWith('.html') && changedAt(folder, name) !== listed.get(name)) {
         listed = list(folder);
         kept.clear();
       }
       if (!listed.has(name)) return null;
-      const found = kept.get(name) ?? load(folder, name, dress);
-      kept.set(name, found);
-      return found;
+      const last = kept.get(name);
+      if (last?.stamp === stamp) return last.file;
+      const file = load(folder, name, dress);
+      kept.set(name, { file, stamp });
+      return file;
     },
   };
 }

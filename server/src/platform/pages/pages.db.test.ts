@@ -41,7 +41,7 @@ beforeAll(async () => {
     pageOf: (path) => (path === '/sandbox' ? null : (PAGES[path] ?? 'app.html')),
     draw: (page) => Promise.resolve(page === 'login.html' ? '<h1>Log in for $1</h1>' : null),
     redirects: { '/': '/login' },
-    facts: { house: { name: '</script><b>Acme' } },
+    factsNow: async () => ({ house: { name: '</script><b>Acme' } }),
     outside: { 'app.html': ['https://chat.example'] },
     framesAt: (path) => (path === '/home/alerts' ? ['https://cards.example'] : []),
   });

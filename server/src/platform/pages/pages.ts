@@ -8,6 +8,9 @@ import { type PageFolder, pageFolder, type StoredFile } from './page-folder.ts';
 import { assetHeaders, pageHeaders } from '../http/security-headers.ts';
 import type { VisitorReader } from '../session/visitor.ts';
 
+/** Facts by the id of the element that carries them. */
+export type Facts = Readonly<Record<string, object>>;
+
 export interface PagesOptions {
   readonly app: FastifyInstance;
   readonly doorman: VisitorReader;
@@ -19,13 +22,14 @@ export interface PagesOptions {
   /** Addresses that redirect; the query is kept. */
   readonly redirects?: Readonly<Record<string, string>>;
   /**
-   * Facts by element id, written into every page as JSON, so that scripts need no call for them.
+   * Facts of the moment by element id, written into every page as JSON, so that scripts need no
+   * call for them.
    */
-  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly factsNow?: () => Promise<Facts>;
   /** Draws a page's first content, before any script loads; null for a page that isn't drawn. */
-  readonly draw?: (page: string) => Promise<string | null>;
+  readonly draw?: (page: string, facts: Facts) => Promise<string | null>;
   /** Draws `ownPage` for this path from the answers it carries; null to leave it empty. */
-  readonly drawOwn?: (path: string, answers: PageAnswers) => Promise<string | null>;
+  readonly drawOwn?: (path: string, facts: Facts, answers: PageAnswers) => Promise<string | null>;
   /** The page to send if `drawOwn` drew; it has a placeholder. */
   readonly ownPage?: string;
   /** Calls whose answers travel in the pages of somebody who is logged in. */
@@ -38,11 +42,12 @@ export interface PagesOptions {
 
 /** Serves every address outside `/web`: a file of the built app, or one of its pages. */
 export function addPages(options: PagesOptions): void {
-  const { app, doorman, folder, overTls, pageOf, redirects = {}, facts = {}, firstCalls } = options;
-  const { outside = {}, framesAt = () => [] } = options;
-  const files = pageFolder(folder, async (html, name) =>
-    withFacts(withDrawing(html, (await options.draw?.(name)) ?? null), facts),
-  );
+  const { app, doorman, folder, overTls, pageOf, redirects = {}, firstCalls } = options;
+  const { outside = {}, framesAt = () => [], factsNow = async () => ({}) } = options;
+  const files = pageFolder(folder, async (html, name) => {
+    const facts = await factsNow();
+    return withFacts(withDrawing(html, (await options.draw?.(name, facts)) ?? null), facts);
+  });
   const plain = assetHeaders(overTls, false);
   const lasting = assetHeaders(overTls, true);
 
@@ -64,14 +69,16 @@ export function addPages(options: PagesOptions): void {
       if (/\.\w{1,8}$/.test(path)) return reply.callNotFound();
 
       const name = pageOf(path);
-      const page = name === null ? null : await files.read(name);
+      const facts = await factsNow();
+      const stamp = JSON.stringify(facts);
+      const page = name === null ? null : await files.read(name, stamp);
       if (name === null || !page) return reply.callNotFound();
       const { session, viewing } = doorman.greet(request, reply);
       const answers =
         (viewing ?? session) && firstCalls && request.method === 'GET'
           ? await answersFirst(app, firstCalls, path, request)
           : null;
-      const drawn = answers && (await drawnWith(options, files, path, answers));
+      const drawn = answers && (await drawnWith(options, files, { path, facts, stamp, answers }));
       const sent = drawn?.page ?? page;
       // In a viewing no other company learns anything: no chat, no bank's window, no card form.
       const others = viewing === null ? { also: outside[name], frames: framesAt(path) } : {};
@@ -87,11 +94,11 @@ export function addPages(options: PagesOptions): void {
 async function drawnWith(
   { drawOwn, ownPage = '' }: PagesOptions,
   files: PageFolder,
-  path: string,
-  answers: PageAnswers,
+  asked: { path: string; facts: Facts; stamp: string; answers: PageAnswers },
 ): Promise<{ page: StoredFile; drawing: string } | null> {
-  const page = drawOwn ? await files.read(ownPage) : null;
-  const drawing = page && (await drawOwn?.(path, answers));
+  const { answers, facts, path, stamp } = asked;
+  const page = drawOwn ? await files.read(ownPage, stamp) : null;
+  const drawing = page && (await drawOwn?.(path, facts, answers));
   return page && drawing ? { page, drawing } : null;
 }
 
@@ -130,11 +137,7 @@ function withDrawing(html: string, drawing: string | null): string {
 }
 
 /** Browsers don't run a data block, and no text in it can end it early. */
-function withFacts(
-  html: string,
-  facts: Readonly<Record<string, unknown>>,
-  before = '</head>',
-): string {
+function withFacts(html: string, facts: Facts, before = '</head>'): string {
   const blocks = Object.entries(facts).map(([id, value]) => {
     const text = JSON.stringify(value).replaceAll('<', '\\u003c');
     return `<script type="application/json" id="${id}">${text}</script>`;
