@@ -37,7 +37,12 @@ import {
   screenPayouts,
   screenPayoutsStep,
 } from './disbursement/index.ts';
-import { prepareBureauReports, readBureauAnswers, sendBureauReports } from './furnishing/index.ts';
+import {
+  compareBureauReports,
+  prepareBureauReports,
+  readBureauAnswers,
+  sendBureauReports,
+} from './furnishing/index.ts';
 import { answerEmploymentCheck } from './employment/index.ts';
 import { keptHelpKeys, tellOfAnswer } from './help/index.ts';
 import {
@@ -162,6 +167,7 @@ export const closeOfDay: readonly DailyStep[] = [
   watchHeldMoney,
   notePortfolio,
   noteFairness,
+  compareBureauReports,
   prepareBureauReports,
   sendBureauReports,
   readBureauAnswers,

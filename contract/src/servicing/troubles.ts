@@ -35,13 +35,15 @@ export const TroubleKind = z.enum([
   'CLOSE_LATE',
   'RETURN_RATE',
   'BUREAU_FILE',
+  'BUREAU_REPORT',
   'AUDIT_TRAIL',
 ]);
 export type TroubleKind = z.output<typeof TroubleKind>;
 
-/** A page of the console; LOAN and HELD_MONEY with a gid. */
+/** A page of the console; LOAN, LOAN_REPORTS and HELD_MONEY with a gid. */
 export const TroublePage = z.enum([
   'LOAN',
+  'LOAN_REPORTS',
   'HELD_MONEY',
   'MONEY',
   'REMITTANCES',

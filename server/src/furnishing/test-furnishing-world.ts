@@ -16,7 +16,13 @@ import {
   working,
 } from '../servicing/test-loan.ts';
 import { routes as approvals } from '../approvals/index.ts';
-import { prepareBureauReports, readBureauAnswers, routes, sendBureauReports } from './index.ts';
+import {
+  compareBureauReports,
+  prepareBureauReports,
+  readBureauAnswers,
+  routes,
+  sendBureauReports,
+} from './index.ts';
 
 /** A world with loans that are reported, with bureaus of its own. */
 export async function furnishingWorld(): Promise<TestWorld> {
@@ -59,6 +65,7 @@ export async function closeDays(world: TestWorld, ...days: string[]): Promise<vo
       ageLoans,
       chargeOffLoans,
       accrueInterest,
+      compareBureauReports,
       prepareBureauReports,
       sendBureauReports,
       readBureauAnswers,

@@ -34,16 +34,20 @@ const PAGES: Readonly<Partial<Record<TroubleRow['kind'], NonNullable<View['leads
     BANK_STATEMENT: 'MONEY',
     RETURN_RATE: 'MONEY',
     BUREAU_FILE: 'FURNISHING',
+    BUREAU_REPORT: 'LOAN_REPORTS',
     PAYROLL_SILENT: 'REMITTANCES',
     MONEY_HELD: 'ACCESS',
     AUDIT_TRAIL: 'AUDIT',
   };
 
+/** Pages of one loan or one sum. */
+const OF_ONE: ReadonlySet<string> = new Set(['LOAN', 'LOAN_REPORTS', 'HELD_MONEY']);
+
 /** The page of the thing that a trouble names (STAFF-7). */
 function pageOf({ kind, subject }: Pick<TroubleRow, 'kind' | 'subject'>): View['leads_to'] {
   const page = PAGES[kind];
   if (page === undefined) return null;
-  if (page !== 'LOAN' && page !== 'HELD_MONEY') return { page, gid: null };
+  if (!OF_ONE.has(page)) return { page, gid: null };
   const gid = GID_AT_END.exec(subject)?.[0];
   return gid === undefined ? null : { page, gid };
 }

@@ -25,6 +25,7 @@ export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
   CLOSE_LATE: 'Close of day late',
   RETURN_RATE: 'Returned debits',
   BUREAU_FILE: 'Report to the bureaus',
+  BUREAU_REPORT: 'Report that may be wrong',
   BANK_STATEMENT: 'Bank statement',
   TIE_OUT: 'Books and bank differ',
   HELD_MONEY: 'Held money without an owner',
@@ -32,8 +33,9 @@ export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
 };
 
 const PAGES: Readonly<Record<NonNullable<Trouble['leads_to']>['page'], string>> = {
-  LOAN: '/loans',
-  HELD_MONEY: '/held-money',
+  LOAN: '/loans/:gid',
+  LOAN_REPORTS: '/loans/:gid/reports',
+  HELD_MONEY: '/held-money/:gid',
   MONEY: '/bank-files',
   BANK_FILES: '/bank-files',
   REMITTANCES: '/remittances',
@@ -45,7 +47,7 @@ const PAGES: Readonly<Record<NonNullable<Trouble['leads_to']>['page'], string>> 
 /** The page of what a trouble names; null if it has none. */
 export function hrefOf({ leads_to: to }: Pick<Trouble, 'leads_to'>): string | null {
   if (to === null) return null;
-  return to.gid === null ? PAGES[to.page] : `${PAGES[to.page]}/${to.gid}`;
+  return to.gid === null ? PAGES[to.page] : PAGES[to.page].replace(':gid', to.gid);
 }
 
 const BARE_GID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely';
 import type { WorkContext } from '../../platform/context.ts';
 import type { FurnishingRecord } from '../../platform/database/database.types.ts';
 import { countFile, type FileRow, lockFile } from '../files.queries.ts';
+import { endTrouble } from '../../troubles/index.ts';
+import { reportSubject } from '../compare/report-subject.ts';
 import { insertRecords, type RecordRow } from '../records.queries.ts';
 
 /**
@@ -18,6 +20,9 @@ export async function keepCorrections(
     rows.map((row) => replacing(row, file.gid)),
   );
   await countFile(context.db, file.gid);
+  for (const { loan_gid: loanGid, on_day: day } of rows) {
+    await endTrouble(context, 'BUREAU_REPORT', reportSubject(day, loanGid));
+  }
 }
 
 /** The file of corrections that a day's go into; the next day's if that has gone out. */

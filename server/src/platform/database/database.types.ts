@@ -2403,6 +2403,7 @@ export interface TrailCheck {
 export interface Trouble {
   gid: Generated<string>;
   kind:
+    | 'BUREAU_REPORT'
     | 'BUREAU_FILE'
     | 'AUDIT_TRAIL'
     | 'BANK_FILE_RELEASE'
