@@ -52,7 +52,7 @@ async function compare(context: WorkContext, loans: readonly LateBooked[]): Prom
   }
 }
 
-/** A balance of a loan that was current may be late; nobody is harmed, and the next month is right. */
+/** A late balance of a loan that was current harms nobody, and the next month is right. */
 function harmsOrEnds({ account_status: status }: ReportedMonth): boolean {
   return status === '13' || isAdverse(status as AccountStatus);
 }

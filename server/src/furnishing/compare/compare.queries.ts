@@ -45,11 +45,12 @@ export async function findReportedSince(
   const { rows } = await sql<ReportedMonth>`
     select distinct on (said.loan_gid, said.on_day) said.loan_gid, said.on_day,
            said.account_status, said.balance_cents
-      from unnest(${loans.map(({ gid }) => gid)}::uuid[], ${loans.map(({ since }) => since)}::date[])
-           as late (gid, since)
+      from unnest(${loans.map(({ gid }) => gid)}::uuid[],
+             ${loans.map(({ since }) => since)}::date[]) as late (gid, since)
       join furnishing_record said on said.loan_gid = late.gid and said.on_day >= late.since
       join furnishing_file file on file.gid = said.file_gid
-     where said.line_cipher is not null and (file.sent_at is not null or said.corrects_gid is not null)
+     where said.corrects_gid is not null
+        or (said.line_cipher is not null and file.sent_at is not null)
      order by said.loan_gid, said.on_day, said.made_at desc`.execute(db);
   return rows;
 }
