@@ -1,3 +1,13 @@
 export { findLetter, letterGroups } from './catalog.ts';
+export * as debitLetters from './debits.ts';
+export * as holdLetters from './holds.ts';
+export * as lateLetters from './late.ts';
 export { fill, type Filled, fillWords } from './letter.ts';
+export * as receivedLetters from './money-received.ts';
+export * as paycheckLetters from './paychecks.ts';
 export * as paymentLetters from './payments.ts';
+export * as payoffLetters from './payoffs.ts';
+export * as payoutLetters from './payouts.ts';
+export * as refundLetters from './refunds.ts';
+export * as reliefLetters from './relief.ts';
+export * as settlementLetters from './settlements.ts';
