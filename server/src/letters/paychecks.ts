@@ -21,6 +21,18 @@ export const shortPaycheck = letter({
   },
 });
 
+/** The borrower sets up an allotment or a split deposit. */
+export const depositAsked = letter({
+  key: 'deposit-asked',
+  title: 'The borrower has to set up a deposit from the paycheck',
+  subject: 'Set up payments from your paycheck',
+  body: [
+    'Your loan’s page has the numbers for your payroll office. Then send us a pay stub that shows the deposit. A clear photo is enough.',
+    'Your money doesn’t wait for this. Until it’s set up, we’ll debit your installments from your bank account if you’ve allowed that. If not, pay each one yourself by its day.',
+  ],
+  facts: {},
+});
+
 /** A split deposit or an allotment is confirmed. */
 export const depositSetUp = letter({
   key: 'deposit-set-up',
