@@ -1,6 +1,7 @@
 import { body, Gid } from '@paystead/contract/primitives';
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { debitLetters, fill } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import { moveHeldDebits } from '../payments/index.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -53,7 +54,7 @@ async function moveOf(
   stopGid: string,
 ): Promise<void> {
   const { moved, cancelled } = await moveHeldDebits(context, borrowerGid, since);
-  const lines = [
+  const payments = [
     ...moved.map(
       ({ amount_cents, debit_date }) =>
         `We’ll take your payment of ${toDollars(amount_cents)} on ${weekdayDate(Temporal.PlainDate.from(debit_date))}.`,
@@ -63,16 +64,15 @@ async function moveOf(
         `We canceled your payment of ${toDollars(amount_cents)} because we can’t take it anymore.`,
     ),
   ];
-  if (lines.length === 0) return;
-  if (moved.some(({ mode }) => mode === 'FULL')) lines.push(PAYOFF);
+  if (payments.length === 0) return;
+  const { subject: title, paragraphs } = fill(context, debitLetters.paymentMoved, {
+    payments,
+    payoff_interest: moved.some(({ mode }) => mode === 'FULL') ? PAYOFF : '',
+  });
   await notify(context, {
     borrowerGid,
-    title: 'Your bank payment has a new day',
-    paragraphs: [
-      'We couldn’t send your payment to the bank on time. That wasn’t your doing: there’s no fee, and the days since then don’t count as late.',
-      ...lines,
-      'If a new day doesn’t work for you, cancel the payment on your loan’s page before then.',
-    ],
+    title,
+    paragraphs,
     action: { label: 'See your loans', href: '/home/loans' },
     occasion: `debit stop ${stopGid} ${borrowerGid}`,
     send: { topic: 'required', about: 'payment moved' },

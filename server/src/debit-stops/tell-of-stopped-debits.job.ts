@@ -1,6 +1,7 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import { workThrough } from '../close-of-day/index.ts';
+import { debitLetters, fill } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
@@ -30,15 +31,14 @@ function tell(
   context: WorkContext,
   { borrower_gid: borrowerGid, gid, amount_cents: amount, debit_date: day }: MissedDebit,
 ): Promise<boolean> {
-  const payment = `your payment of ${toDollars(amount)} for ${weekdayDate(Temporal.PlainDate.from(day))}`;
+  const { subject: title, paragraphs } = fill(context, debitLetters.paymentWaits, {
+    amount: toDollars(amount),
+    day: weekdayDate(Temporal.PlainDate.from(day)),
+  });
   return notify(context, {
     borrowerGid,
-    title: 'Your bank payment has to wait',
-    paragraphs: [
-      `We couldn’t send ${payment} to the bank. The problem is on our side, and you don’t need to do anything.`,
-      'There’s no fee, and the days we need don’t count as late. Interest still adds up as agreed. We’ll write again with the new day.',
-      'If you’d rather pay another way now, cancel the payment by calling us, or ask us how.',
-    ],
+    title,
+    paragraphs,
     action: { label: 'See your loans', href: '/home/loans' },
     occasion: `debit waits ${gid} ${day}`,
     send: { topic: 'required', about: 'payment has to wait' },

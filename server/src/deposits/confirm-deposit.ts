@@ -1,4 +1,5 @@
 import type { DepositConfirmation } from '@paystead/lending/employment/workflow-policy';
+import { fill, paycheckLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findItemsOfApplication, lockItem, moveItem } from '../queue-items/index.ts';
@@ -20,10 +21,11 @@ export async function confirmDeposit(
   });
   event('deposit.confirmed', { kind: 'loan', gid: loanGid }, { after: { by } });
   await closeItem(context, instruction.application_gid);
+  const { subject: title, paragraphs } = fill(context, paycheckLetters.depositSetUp, {});
   await notify(context, {
     borrowerGid: instruction.borrower_gid,
-    title: 'Your deposit is set up',
-    paragraphs: ['From now on, your installments come out of your paychecks.'],
+    title,
+    paragraphs,
     action: { label: 'See your loan', href: `/home/loans/${loanGid}` },
     occasion: `deposit ${loanGid}`,
   });

@@ -1,4 +1,5 @@
 import type { DepositConfirmation } from '@paystead/lending/employment/workflow-policy';
+import { fill, paycheckLetters } from '../letters/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { raiseItems } from '../queue-items/index.ts';
 import { insertInstruction } from './deposits.queries.ts';
@@ -9,14 +10,6 @@ interface NewDeposit {
   readonly applicationGid: string;
   readonly confirmation: DepositConfirmation;
 }
-
-const TOLD = {
-  title: 'Set up payments from your paycheck',
-  paragraphs: [
-    'Your loan’s page has the numbers for your payroll office. Then send us a pay stub that shows the deposit. A clear photo is enough.',
-    'Your money doesn’t wait for this. Until it’s set up, we’ll debit your installments from your bank account if you’ve allowed that. If not, pay each one yourself by its day.',
-  ],
-} as const;
 
 /**
  * Gives a signed loan its own account number and asks the borrower to set up the deposit. The
@@ -31,5 +24,7 @@ export async function openDeposit(context: WorkContext, deposit: NewDeposit): Pr
     confirmation: deposit.confirmation,
     created_at: now,
   });
-  await raiseItems(context, { ...deposit, uec: 'APPLY', types: ['ALLOTMENT'], told: TOLD });
+  const { subject: title, paragraphs } = fill(context, paycheckLetters.depositAsked, {});
+  const told = { title, paragraphs };
+  await raiseItems(context, { ...deposit, uec: 'APPLY', types: ['ALLOTMENT'], told });
 }

@@ -1,3 +1,4 @@
+import { fill, paycheckLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { QueueItemRow } from '../queue-items/index.ts';
@@ -13,13 +14,11 @@ export async function settleDeposit(context: WorkContext, item: QueueItemRow): P
   if (item.status === 'ACCEPTED') return confirmDeposit(context, loanGid, 'UPLOAD');
 
   await updateInstruction(context.db, loanGid, { state: 'FAILED' });
+  const { subject: title, paragraphs } = fill(context, paycheckLetters.depositNotSetUp, {});
   await notify(context, {
     borrowerGid,
-    title: 'Your deposit isn’t set up yet',
-    paragraphs: [
-      'Your document didn’t show the deposit. Set it up with the numbers on its page. We’ll confirm it once the first deposit arrives.',
-      'Until then, we’ll debit your installments from your bank account if you’ve allowed that.',
-    ],
+    title,
+    paragraphs,
     action: { label: 'See how to set it up', href: `/home/loans/${loanGid}/deposit` },
     occasion: `no deposit ${item.gid}`,
   });

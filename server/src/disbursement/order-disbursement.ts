@@ -10,6 +10,7 @@ import {
   achReceiver,
 } from '../bank-accounts/index.ts';
 import { contactHold } from '../identity/index.ts';
+import { fill, payoutLetters } from '../letters/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { lockLoan, postponeDisbursement, loanProceeds, tellBorrower } from '../servicing/index.ts';
 
@@ -51,12 +52,12 @@ export async function orderDisbursement(context: WorkContext, loanGid: string): 
     context,
     { loanGid, borrowerGid: loan.borrower_gid },
     {
-      subject: `${toDollars(amount)} is on its way`,
-      paragraphs: [
-        `We’re sending ${toDollars(amount)} to your ${inSentence(nameAccount(account))}. It arrives on ${weekdayDate(on)}.`,
-        ...(hold ? [WAITS] : []),
-        'Changed your mind? Until we send the money, you can cancel the loan on its page and owe nothing.',
-      ],
+      ...fill(context, payoutLetters.payoutOrdered, {
+        amount: toDollars(amount),
+        account: inSentence(nameAccount(account)),
+        day: weekdayDate(on),
+        why_it_waits: hold ? WAITS : '',
+      }),
       about: 'money on its way',
     },
   );

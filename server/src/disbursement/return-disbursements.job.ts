@@ -1,6 +1,7 @@
 import { toDollars } from '@paystead/lending/money/money';
 import { entryWork, type ReturnedEntry, takeReturned } from '../ach/index.ts';
 import { workThrough } from '../close-of-day/index.ts';
+import { fill, payoutLetters } from '../letters/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { lockLoan, tellBorrower, voidLoan } from '../servicing/index.ts';
@@ -27,11 +28,7 @@ async function voidReturned(context: WorkContext, entry: ReturnedEntry): Promise
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: 'Your bank sent the money back',
-      paragraphs: [
-        `Your bank didn’t accept the ${toDollars(entry.amount)} we sent. Your loan is canceled, and you owe nothing.`,
-        'You can apply again with another bank account.',
-      ],
+      ...fill(context, payoutLetters.payoutReturned, { amount: toDollars(entry.amount) }),
       about: 'payout returned',
       paper: 'LOAN_NOTICE',
     },

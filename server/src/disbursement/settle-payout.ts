@@ -1,6 +1,7 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { addBankingDays, type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { cancelEntry, clearEntry, holdEntry, unclearedEntries } from '../ach/index.ts';
+import { fill, payoutLetters } from '../letters/index.ts';
 import { lockApplication } from '../origination/index.ts';
 import type { ScreeningResult } from '../partners/screening/screening.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -78,8 +79,7 @@ async function clear(
   if (isLate) await postponeDisbursement(context, loan.gid, arrives);
   if (!isLate && !isHeld) return true;
   await tellBorrowerOfHold(context, loan, {
-    subject: 'Your money is on its way',
-    paragraphs: [`Our checks are done. Your money arrives on ${weekdayDate(arrives)}.`],
+    ...fill(context, payoutLetters.payoutCleared, { day: weekdayDate(arrives) }),
     about: 'money on its way',
   });
   return true;
@@ -95,11 +95,7 @@ async function hold(context: WorkContext, loan: LoanRow, missed: Day | null): Pr
   if (!(await holdEntry(context, 'DISBURSEMENT', loan.gid))) return;
   context.event('payout.held', { kind: 'loan', gid: loan.gid });
   await tellBorrowerOfHold(context, loan, {
-    subject: 'Your money will take a little longer',
-    paragraphs: [
-      'We’re finishing our last checks before we send it. You don’t need to do anything.',
-      'We’ll write again when it’s on its way. Until then, you can cancel the loan and owe nothing.',
-    ],
+    ...fill(context, payoutLetters.payoutHeld, {}),
     about: 'payout held',
   });
 }
@@ -108,11 +104,7 @@ async function cancelPayout(context: WorkContext, loan: LoanRow): Promise<void> 
   await cancelEntry(context, 'DISBURSEMENT', loan.gid);
   await voidLoan(context, loan.gid, 'CANCELLED');
   await tellBorrowerOfHold(context, loan, {
-    subject: 'We canceled your loan',
-    paragraphs: [
-      'Our checks took too long. Your first installment would have been due before you got your money.',
-      'We didn’t send any money, and you owe nothing. You can apply again right away.',
-    ],
+    ...fill(context, payoutLetters.checksTookTooLong, {}),
     about: 'loan cancelled',
     paper: 'LOAN_NOTICE',
   });

@@ -1,4 +1,14 @@
 export { letterGroups } from './catalog.ts';
-export { fill, type Letter, wordsOf } from './letter.ts';
+export * as debitLetters from './debits.ts';
+export * as holdLetters from './holds.ts';
+export * as lateLetters from './late.ts';
+export { fill, type Filled, type Letter, wordsOf } from './letter.ts';
 export { addWords, findWords, takeWordsBack } from './letters.queries.ts';
+export * as receivedLetters from './money-received.ts';
+export * as paycheckLetters from './paychecks.ts';
 export * as paymentLetters from './payments.ts';
+export * as payoffLetters from './payoffs.ts';
+export * as payoutLetters from './payouts.ts';
+export * as refundLetters from './refunds.ts';
+export * as reliefLetters from './relief.ts';
+export * as settlementLetters from './settlements.ts';

@@ -1,6 +1,7 @@
 import { body, Gid } from '@paystead/contract/primitives';
 import { settlesAfter } from '../ach/index.ts';
 import { contactHold } from '../identity/index.ts';
+import { fill, holdLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import { momentWords } from '../platform/clock.ts';
 import { job } from '../platform/jobs/job.ts';
@@ -18,16 +19,15 @@ export const holdPayouts = job('hold-payouts', body({ borrower_gid: Gid }), asyn
 
   const moved = toldEntries(await moveCredits(context, borrowerGid, settlesAfter(hold.until)));
   if (moved.length === 0) return;
-  const lines = [
-    `You changed your email or phone. To protect you, we won’t send loan money or refunds before ${momentWords(hold.until)}.`,
-    moneyLine(['This has a new date', 'These have a new date'], moved),
-    'Your payments continue as planned.',
-    `If you didn’t make this change, call us right away: ${context.config.brand.supportPhone}.`,
-  ];
+  const { subject: title, paragraphs } = fill(context, holdLetters.payoutsDelayed, {
+    until: momentWords(hold.until),
+    new_dates: moneyLine(['This has a new date', 'These have a new date'], moved),
+    support_phone: context.config.brand.supportPhone,
+  });
   await notify(context, {
     borrowerGid,
-    title: 'Your money will arrive a little later',
-    paragraphs: lines.filter((line) => line !== null),
+    title,
+    paragraphs,
     action: { label: 'See your loans', href: '/home/loans' },
     occasion: `payouts held ${hold.until.toString()}`,
     send: { topic: 'required', about: 'payouts held' },

@@ -26,14 +26,14 @@ export function toldEntries(entries: readonly PendingEntry[]): (ToldEntry & { wa
 }
 
 /**
- * `These are on hold: your payment of $80.00 for Fri, Dec 4, 2026; your refund of …`, or null for
+ * `These are on hold: your payment of $80.00 for Fri, Dec 4, 2026; your refund of …`, or '' for
  * none. The leads are for one entry and for several.
  */
 export function moneyLine(
   [one, many]: readonly [string, string],
   entries: readonly ToldEntry[],
-): string | null {
-  if (entries.length === 0) return null;
+): string {
+  if (entries.length === 0) return '';
   const lead = entries.length === 1 ? one : many;
   const parts = entries
     .slice(0, MOST)

@@ -1,6 +1,7 @@
 import { body, Gid } from '@paystead/contract/primitives';
 import { pendingEntries, settlesAfter } from '../ach/index.ts';
 import { endHold, lockHold } from '../identity/index.ts';
+import { fill, holdLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import { moveHeldDebits } from '../payments/index.ts';
 import { dayOf } from '../platform/clock.ts';
@@ -53,30 +54,29 @@ async function tell(
   since: Temporal.Instant,
   { held, dropped, isPayoff }: Resumed,
 ): Promise<void> {
-  const lines = [
-    'Your account is open again, and your payments continue.',
-    moneyLine(['This continues', 'These continue'], held),
-    held.some((one) => one.purpose === 'PAYMENT')
+  const { subject: title, paragraphs } = fill(context, holdLetters.moneyResumed, {
+    what_continues: moneyLine(['This continues', 'These continue'], held),
+    other_day: held.some((one) => one.purpose === 'PAYMENT')
       ? 'If a payment’s day doesn’t work for you, cancel it on your loan’s page before then.'
-      : null,
-    isPayoff
+      : '',
+    payoff_interest: isPayoff
       ? 'If we take your payoff later than planned, you still owe the interest for the extra days. Your loan’s page shows it.'
-      : null,
-    held.some((one) => one.purpose === 'DISBURSEMENT')
+      : '',
+    loan_checks: held.some((one) => one.purpose === 'DISBURSEMENT')
       ? 'We’ll check your loan again before we send the money, so it can take a day longer.'
-      : null,
-    moneyLine(
+      : '',
+    canceled: moneyLine(
       [
         'We canceled this because we can’t take it anymore',
         'We canceled these because we can’t take them anymore',
       ],
       dropped,
     ),
-  ];
+  });
   await notify(context, {
     borrowerGid,
-    title: 'Your payments continue',
-    paragraphs: lines.filter((line) => line !== null),
+    title,
+    paragraphs,
     action: { label: 'See your loans', href: '/home/loans' },
     occasion: `money released ${since.toString()}`,
     send: { topic: 'required', about: 'payments go on' },

@@ -1,6 +1,7 @@
 import { body, Gid } from '@paystead/contract/primitives';
 import { pendingEntries } from '../ach/index.ts';
 import { lockHold, type MoneyHold } from '../identity/index.ts';
+import { fill, holdLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { job } from '../platform/jobs/job.ts';
@@ -60,23 +61,22 @@ function tell(
   { since, because }: MoneyHold,
   { held, sent }: Stopped,
 ): Promise<boolean> {
-  const lines = [
-    `We’ve stopped all payments on your account until you set a new password. ${REASONS[because ?? 'LIST']}`,
-    moneyLine(['This is on hold', 'These are on hold'], held),
-    moneyLine(
+  const { subject: title, paragraphs } = fill(context, holdLetters.moneyStopped, {
+    why: REASONS[because ?? 'LIST'],
+    on_hold: moneyLine(['This is on hold', 'These are on hold'], held),
+    with_the_bank: moneyLine(
       [
         'The bank already has this, so we can’t stop it',
         'The bank already has these, so we can’t stop them',
       ],
       sent,
     ),
-    'There’s no fee, and a payment we hold doesn’t count as late. Interest still adds up as agreed.',
-    THEN[because ?? 'LIST'],
-  ];
+    next_step: THEN[because ?? 'LIST'],
+  });
   return notify(context, {
     borrowerGid,
-    title: 'We stopped all payments on your account',
-    paragraphs: lines.filter((line) => line !== null),
+    title,
+    paragraphs,
     action: { label: 'Open your account again', href: '/home' },
     occasion: `money held ${since.toString()}`,
     send: { topic: 'required', about: 'payments stopped' },

@@ -14,10 +14,6 @@ const to = (payment: PaymentRow) => ({
   borrowerGid: payment.borrower_gid,
 });
 
-function cancelWords({ cancel_until: until }: PaymentRow): string {
-  return `you can cancel it on your loan page until ${eastern(until)}.`;
-}
-
 /** `4:00 PM Eastern on Mon, Nov 23, 2026`. */
 export function eastern(instant: Temporal.Instant): string {
   const local = instant.toZonedDateTimeISO(ZONE);
@@ -42,7 +38,7 @@ export function tellOfReturn(
       amount: paymentDollars(payment),
       day: debitDay(payment),
       reason,
-      automatic_debits: stopped,
+      paychecks: stopped,
       next_step: mayRetry
         ? 'If we try again, we’ll tell you the day first. To pay sooner, go to your loan page or call us.'
         : 'You can pay it from another account on your loan page. If you can’t right now, call us and we’ll work out a plan.',
@@ -69,14 +65,14 @@ export function tellOfBackupDebit(
   payment: PaymentRow,
   { account, due }: { account: AccountRow; due: Temporal.PlainDate },
 ) {
-  const day = briefDate(due);
   return tellBorrower(context, to(payment), {
-    subject: `We’ll debit ${paymentDollars(payment)} on ${debitDay(payment)}`,
-    paragraphs: [
-      `Your ${day} installment didn’t come from your pay. You let us use your bank account in that case, so we’ll debit ${paymentDollars(payment)} from your ${inSentence(nameAccount(account))} on ${debitDay(payment)}.`,
-      'There’s no fee. If your employer already took it from your paycheck, call us before that day.',
-      `If that day doesn’t work for you, ${cancelWords(payment)}`,
-    ],
+    ...fill(context, paymentLetters.backupDebit, {
+      amount: paymentDollars(payment),
+      day: debitDay(payment),
+      due: briefDate(due),
+      account: inSentence(nameAccount(account)),
+      cancel_until: eastern(payment.cancel_until),
+    }),
     about: 'missed installment from backup account',
     occasion: `backup ${payment.gid}`,
     paper: 'PAYMENT_NOTICE',
@@ -90,13 +86,11 @@ export function tellOfCancelling(
   stopped: readonly string[],
 ) {
   return tellBorrower(context, to(payment), {
-    subject: `We canceled your ${paymentDollars(payment)} payment`,
-    paragraphs: [
-      'We can’t debit this bank account anymore, so we canceled your ' +
-        `${paymentDollars(payment)} payment scheduled for ${debitDay(payment)}.`,
-      ...stopped,
-      'You still owe this amount. Pay from another account, or allow debits from this one again.',
-    ],
+    ...fill(context, paymentLetters.paymentCanceled, {
+      amount: paymentDollars(payment),
+      day: debitDay(payment),
+      paychecks: stopped,
+    }),
     about: 'payment cancelled',
   });
 }

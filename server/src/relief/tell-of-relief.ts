@@ -1,3 +1,4 @@
+import { fill, reliefLetters } from '../letters/index.ts';
 import { momentWords } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { tellBorrower } from '../servicing/index.ts';
@@ -12,14 +13,12 @@ const about = ({ borrower_gid: borrowerGid, loan_gid: loanGid }: Of) => ({ borro
 
 /** Confirms that a person looks at a request, with the hour of the answer. */
 export async function tellOfRequest(context: WorkContext, row: RequestRow): Promise<void> {
-  const what = row.kind === 'HELP' ? 'help with your loan' : 'a settlement';
   await tellBorrower(context, about(row), {
-    subject: 'We got your request',
-    paragraphs: [
-      `You asked for ${what}. A person looks at it and answers by ${momentWords(row.answer_by)}.`,
-      'You don’t need to do anything until then. Your loan stays as it is, and we add no fees.',
-      `If something changes, write to us or call ${context.config.brand.supportPhone}.`,
-    ],
+    ...fill(context, reliefLetters.requestReceived, {
+      what_for: row.kind === 'HELP' ? 'help with your loan' : 'a settlement',
+      answer_by: momentWords(row.answer_by),
+      support_phone: context.config.brand.supportPhone,
+    }),
     about: 'request for help received',
     occasion: `relief request ${row.gid}`,
   });
@@ -32,12 +31,11 @@ export async function tellOfAnswer(
   note: string,
 ): Promise<void> {
   await tellBorrower(context, about(row), {
-    subject: 'Our answer to your request',
-    paragraphs: [
-      note,
-      'Your loan stays as it is.',
-      `To talk about it, call ${context.config.brand.supportPhone} or write to ${context.config.brand.supportEmail}.`,
-    ],
+    ...fill(context, reliefLetters.requestAnswered, {
+      answer: [note],
+      support_phone: context.config.brand.supportPhone,
+      support_email: context.config.brand.supportEmail,
+    }),
     about: 'answer to a request for help',
     paper: 'LOAN_NOTICE',
     occasion: `relief answer ${row.gid}`,
@@ -50,17 +48,11 @@ export async function tellOfEnd(
   row: Of & { readonly gid: string },
   how: 'VOID' | 'WITHDRAWN',
 ): Promise<void> {
-  const why =
-    how === 'VOID'
-      ? 'Your loan has changed since we made our offer, for example because money came in. So its numbers no longer fit, and you can’t sign it anymore.'
-      : 'We took back the offer that we made for your loan.';
+  const { offerOutdated, offerWithdrawn } = reliefLetters;
   await tellBorrower(context, about(row), {
-    subject: 'Our offer has ended',
-    paragraphs: [
-      why,
-      'Your loan stays as it is. If you still need help, ask again on your loan’s page.',
-      `Questions? Call ${context.config.brand.supportPhone}.`,
-    ],
+    ...fill(context, how === 'VOID' ? offerOutdated : offerWithdrawn, {
+      support_phone: context.config.brand.supportPhone,
+    }),
     about: 'offer has ended',
     occasion: `offer ended ${row.gid}`,
   });

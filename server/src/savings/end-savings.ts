@@ -1,4 +1,5 @@
 import type { SavingsStop } from '@paystead/contract/servicing/savings';
+import { fill, paycheckLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findSavings, setStopped } from './savings.queries.ts';
@@ -13,13 +14,13 @@ export async function endSavings(
   if (!(await setStopped(db, savingsGid, because, now))) return;
   const savings = await findSavings(db, savingsGid);
   event('savings.stopped', { kind: 'savings', gid: savingsGid }, { after: { because } });
+  const { subject: title, paragraphs } = fill(context, paycheckLetters.savingsStopped, {
+    why: WHY[because],
+  });
   await notify(context, {
     borrowerGid: savings.borrower_gid,
-    title: 'Your paycheck savings stopped',
-    paragraphs: [
-      WHY[because],
-      'If a paycheck is already on its way with this deduction, we send that money to your account as before.',
-    ],
+    title,
+    paragraphs,
     action: { label: 'See your loan', href: `/home/loans/${savings.loan_gid}` },
     occasion: `savings stopped ${savingsGid}`,
     send: { topic: 'payments', about: 'savings stopped' },

@@ -9,6 +9,7 @@ import {
 } from '../ach/index.ts';
 import { workThrough } from '../close-of-day/index.ts';
 import { journalEntries, postEntries } from '../ledger/index.ts';
+import { fill, paycheckLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
@@ -39,14 +40,14 @@ async function takeBack(context: WorkContext, entry: ReturnedEntry): Promise<voi
   if (entry.wasSettled) await book(context, 'SAVINGS_RETURNED', entry, entry.returnedOn);
   else await changePayout(context.db, entry.subjectGid, { state: 'RETURNED' });
   const payout = await findPayout(context.db, entry.subjectGid);
-  const amount = toDollars(payout.amount_cents);
+  const { subject: title, paragraphs } = fill(context, paycheckLetters.savingsReturned, {
+    amount: toDollars(payout.amount_cents),
+    day: weekdayDate(entry.returnedOn),
+  });
   await notify(context, {
     borrowerGid: payout.borrower_gid,
-    title: `Your bank sent your ${amount} of savings back`,
-    paragraphs: [
-      `We sent ${amount} from your paycheck, and it came back to us on ${weekdayDate(entry.returnedOn)}.`,
-      'Add another account under Bank accounts and make it your main one, and we’ll send it there. It’s your money, and we keep it for you until then.',
-    ],
+    title,
+    paragraphs,
     action: { label: 'Add a bank account', href: '/home/bank' },
     occasion: `savings returned ${payout.gid} ${payout.sends}`,
     send: { topic: 'payments', about: 'savings returned' },

@@ -1,4 +1,5 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
+import { fill, paycheckLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { SavingsRow } from './savings.queries.ts';
@@ -10,14 +11,16 @@ export async function tellOfStart(
   employer: string,
   { amount, account }: { readonly amount: string; readonly account: string },
 ): Promise<void> {
-  const from = weekdayDate(Temporal.PlainDate.from(savings.from_payday));
+  const { subject: title, paragraphs } = fill(context, paycheckLetters.savingsStarted, {
+    amount,
+    first_payday: weekdayDate(Temporal.PlainDate.from(savings.from_payday)),
+    employer,
+    account,
+  });
   await notify(context, {
     borrowerGid: savings.borrower_gid,
-    title: `You save ${amount} from each paycheck`,
-    paragraphs: [
-      `From your paycheck on ${from} on, ${employer} takes ${amount}, and we send it to your ${account} on the next business day.`,
-      'It’s your money and no loan. You can stop it any time on your loan page. What you signed is in Documents.',
-    ],
+    title,
+    paragraphs,
     action: { label: 'See or stop it', href: `/home/loans/${savings.loan_gid}/savings` },
     occasion: `savings started ${savings.gid}`,
     send: { topic: 'payments', about: 'savings started' },

@@ -1,5 +1,6 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { type Cents, toDollars } from '@paystead/lending/money/money';
+import { fill, payoffLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findStoppable, type OrderRow, type StoppedLoan } from './stop-orders.queries.ts';
@@ -19,14 +20,14 @@ export async function tellToStop(
   loan: StoppedLoan,
   order: OrderRow,
 ): Promise<void> {
-  const what = setUp(loan);
+  const { subject: title, paragraphs } = fill(context, payoffLetters.stopAllotment, {
+    allotment_or_deposit: setUp(loan),
+    day: weekdayDate(Temporal.PlainDate.from(order.from_payday)),
+  });
   await notify(context, {
     borrowerGid: loan.borrower_gid,
-    title: `Stop your ${what}`,
-    paragraphs: [
-      `You’re paying off your loan, so your ${what} isn’t needed from ${weekdayDate(Temporal.PlainDate.from(order.from_payday))} on.`,
-      'Only you can stop it. The steps take a few minutes. If money still comes, we send it back.',
-    ],
+    title,
+    paragraphs,
     action: guideOf(loan.gid),
     occasion: `stop ${order.gid}`,
     send: { topic: 'payments', about: 'stop an allotment' },
@@ -41,14 +42,15 @@ export async function remindToStop(
 ): Promise<void> {
   const loan = await findStoppable(context.db, loanGid);
   if (!loan || (loan.collection !== 'allotment' && loan.collection !== 'deposit')) return;
-  const what = setUp(loan);
+  const { subject: title, paragraphs } = fill(context, payoffLetters.allotmentStillComes, {
+    allotment_or_deposit: setUp(loan),
+    amount: toDollars(amount),
+    day: weekdayDate(day),
+  });
   await notify(context, {
     borrowerGid: loan.borrower_gid,
-    title: `Your ${what} still comes`,
-    paragraphs: [
-      `${toDollars(amount)} came from your paycheck on ${weekdayDate(day)}, but your loan is paid off. We’re sending it back to you.`,
-      `Stop your ${what}, so that your next paycheck is whole.`,
-    ],
+    title,
+    paragraphs,
     action: guideOf(loanGid),
     occasion: `still comes ${loanGid} ${day}`,
     send: { topic: 'payments', about: 'an allotment still comes' },

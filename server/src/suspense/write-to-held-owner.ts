@@ -4,6 +4,7 @@ import { toDollars } from '@paystead/lending/money/money';
 import { letterDays } from '@paystead/lending/servicing/dormancy';
 import { addDays } from '@paystead/lending/calendar/calendar';
 import { noteAct, updateHeldMoney } from '../held-money/index.ts';
+import { fill, receivedLetters } from '../letters/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { tellBorrower } from '../servicing/index.ts';
@@ -17,17 +18,15 @@ export const writeToHeldOwner = command(call, async (context) => {
   const { borrower_gid: borrowerGid, loan_gid: loanGid } = row;
   if (!borrowerGid || !loanGid) return refuse('OWNER_UNKNOWN');
 
-  const amount = toDollars(row.amount_cents);
   await tellBorrower(
     context,
     { loanGid, borrowerGid },
     {
-      subject: `We still hold ${amount} of yours`,
-      paragraphs: [
-        `We’ve held ${amount} for you since ${longDate(Temporal.PlainDate.from(row.received_on))}.`,
-        `Call us or add a bank account by ${longDate(addDays(today, letterDays))}, and we’ll send it to you.`,
-        'If we don’t hear from you, the law has us give it to your state, where you can claim it.',
-      ],
+      ...fill(context, receivedLetters.unclaimedMoney, {
+        amount: toDollars(row.amount_cents),
+        held_since: longDate(Temporal.PlainDate.from(row.received_on)),
+        claim_by: longDate(addDays(today, letterDays)),
+      }),
       about: 'unclaimed money',
       required: true,
       paper: 'REFUND_NOTICE',

@@ -1,4 +1,5 @@
 import { allowDebits as call } from '@paystead/contract/servicing/automatic-debits';
+import { debitLetters, fill } from '../../letters/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockOwnLoan, tellBorrower } from '../../servicing/index.ts';
@@ -23,8 +24,7 @@ export const allowDebits = command(call, async (context) => {
       context,
       { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
       {
-        subject: 'Automatic debits for your loan are on again',
-        paragraphs: ['You agreed to this:', authorization],
+        ...fill(context, debitLetters.automaticDebitsAllowed, { authorization }),
         about: 'debits allowed',
         paper: 'PAYMENT_NOTICE',
         required: true,

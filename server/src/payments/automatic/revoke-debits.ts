@@ -1,4 +1,5 @@
 import { revokeDebits as call } from '@paystead/contract/servicing/automatic-debits';
+import { debitLetters, fill } from '../../letters/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { lockOwnLoan, tellBorrower } from '../../servicing/index.ts';
 import { insertRevocation } from './automatic-debits.queries.ts';
@@ -22,8 +23,7 @@ export const revokeDebits = command(call, async (context) => {
       context,
       { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
       {
-        subject: 'We stopped automatic debits for your loan',
-        paragraphs: [...words, 'You can allow them again on your loan’s page.'],
+        ...fill(context, debitLetters.automaticDebitsStopped, { what_changes: words }),
         about: 'debits revoked',
         paper: 'PAYMENT_NOTICE',
         required: true,

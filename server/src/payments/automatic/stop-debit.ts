@@ -1,6 +1,7 @@
 import { stopDebit as call } from '@paystead/contract/servicing/automatic-debits';
 import { briefDate, weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { debitLetters, fill } from '../../letters/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -42,11 +43,11 @@ function tellOfStop(
 ) {
   const about = { loanGid: loan.gid, borrowerGid: loan.borrower_gid };
   return tellBorrower(context, about, {
-    subject: `We stopped the debit of ${weekdayDate(day)}`,
-    paragraphs: [
-      `As you asked, we won’t debit ${toDollars(amount)} on ${weekdayDate(day)}. Later installments are debited as before.`,
-      `Your ${briefDate(installment.due)} installment is still due. Pay it another way by then on your loan’s page, or it will be late.`,
-    ],
+    ...fill(context, debitLetters.debitStopped, {
+      amount: toDollars(amount),
+      day: weekdayDate(day),
+      due: briefDate(installment.due),
+    }),
     about: 'debit stopped',
     paper: 'PAYMENT_NOTICE',
   });

@@ -1,5 +1,6 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { fill, paymentLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { tellBorrower } from '../../servicing/index.ts';
 import type { PaymentRow } from '../payments.queries.ts';
@@ -17,15 +18,16 @@ export function tellOfPhonePayment(
   payment: PaymentRow,
   account: string,
 ): Promise<void> {
-  const amount = toDollars(payment.amount_cents);
-  const { brand } = context.config;
   return tellBorrower(context, to(payment), {
-    subject: `Your ${amount} payment on ${dayOf(payment)}`,
-    paragraphs: [
-      `You told us on the phone to debit ${amount} from your bank account on ${dayOf(payment)}: ${account}. Your confirmation number is ${payment.confirmation_number}.`,
-      `What you agreed to: “${payment.authorization_text}”`,
-      `You can cancel it on your loan page until ${eastern(payment.cancel_until)}. If you didn’t ask for this, call ${brand.supportPhone} right away.`,
-    ],
+    ...fill(context, paymentLetters.phonePayment, {
+      amount: toDollars(payment.amount_cents),
+      day: dayOf(payment),
+      account,
+      confirmation_number: payment.confirmation_number,
+      authorization: payment.authorization_text,
+      cancel_until: eastern(payment.cancel_until),
+      support_phone: context.config.brand.supportPhone,
+    }),
     about: 'payment taken by phone',
     paper: 'PAYMENT_NOTICE',
     required: true,
@@ -34,13 +36,11 @@ export function tellOfPhonePayment(
 
 /** A payment that staff canceled for the borrower. */
 export function tellOfDeskCancel(context: WorkContext, payment: PaymentRow): Promise<void> {
-  const amount = toDollars(payment.amount_cents);
   return tellBorrower(context, to(payment), {
-    subject: `We canceled your ${amount} payment`,
-    paragraphs: [
-      `We canceled your ${amount} payment of ${dayOf(payment)} for you. Nothing leaves your bank account for it.`,
-      'You still owe that amount. You can plan a payment on your loan’s page any day.',
-    ],
+    ...fill(context, paymentLetters.paymentCanceledByStaff, {
+      amount: toDollars(payment.amount_cents),
+      day: dayOf(payment),
+    }),
     about: 'payment cancelled',
   });
 }

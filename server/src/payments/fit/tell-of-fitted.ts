@@ -1,5 +1,6 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { fill, paymentLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { tellBorrower } from '../../servicing/index.ts';
 import type { PaymentRow } from '../payments.queries.ts';
@@ -12,16 +13,16 @@ const dayOf = (payment: PaymentRow) => weekdayDate(Temporal.PlainDate.from(payme
 
 /** PAY-32, PAY-13: a planned debit takes less than we said. */
 export function tellOfLowered(context: WorkContext, payment: PaymentRow, before: bigint) {
-  const amount = toDollars(payment.amount_cents);
-  const isPayoff = payment.mode === 'FULL';
   return tellBorrower(context, to(payment), {
-    subject: `We’ll debit ${amount} on ${dayOf(payment)}, not ${toDollars(before)}`,
-    paragraphs: [
-      `Other money for this loan came in first, so you owe less than when the debit was planned. We lowered it to ${amount}.`,
-      isPayoff
-        ? 'That’s exactly what you’ll owe on that day, and it pays off your loan. A new conditional payoff letter is in Documents.'
-        : 'You don’t need to do anything.',
-    ],
+    ...fill(context, paymentLetters.debitLowered, {
+      amount: toDollars(payment.amount_cents),
+      day: dayOf(payment),
+      amount_before: toDollars(before),
+      next_step:
+        payment.mode === 'FULL'
+          ? 'That’s exactly what you’ll owe on that day, and it pays off your loan. A new conditional payoff letter is in Documents.'
+          : 'You don’t need to do anything.',
+    }),
     about: 'debit lowered',
     occasion: `debit lowered ${payment.gid} ${payment.amount_cents}`,
     paper: 'PAYMENT_NOTICE',
@@ -38,14 +39,12 @@ export function tellOfDropped(
   payment: PaymentRow,
   stopped: readonly string[],
 ) {
-  const amount = toDollars(payment.amount_cents);
   return tellBorrower(context, to(payment), {
-    subject: `We won’t debit ${amount} on ${dayOf(payment)}`,
-    paragraphs: [
-      `Other money for this loan came in first, so we canceled the ${amount} debit planned for ${dayOf(payment)}.`,
-      ...stopped,
-      'Your loan’s page shows what you still owe, if anything.',
-    ],
+    ...fill(context, paymentLetters.debitDropped, {
+      amount: toDollars(payment.amount_cents),
+      day: dayOf(payment),
+      paychecks: stopped,
+    }),
     about: 'debit no longer needed',
     occasion: `debit dropped ${payment.gid} ${payment.debit_date}`,
     paper: 'PAYMENT_NOTICE',

@@ -1,6 +1,7 @@
 import { briefDate, weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import { inSentence } from '../../bank-accounts/index.ts';
+import { debitLetters, fill, type Filled } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { type Letter, tellBorrower } from '../../servicing/index.ts';
 import { eastern } from '../tell-of-payments.ts';
@@ -28,15 +29,17 @@ const debitsPage = (loanGid: string) => ({
 /** Reminds of a debit, once (PAY-30): amount, day, account, and until when it can be stopped. */
 export async function remindOfDebit(context: WorkContext, debit: ComingDebit): Promise<boolean> {
   const { account, amount, cancelUntil, day } = debit;
-  const what = debit.isAutomatic
-    ? `It’s your ${briefDate(day)} installment`
-    : 'It’s the payment you scheduled';
   return remind(context, debit, {
-    subject: `We’ll debit ${toDollars(amount)} on ${weekdayDate(day)}`,
-    paragraphs: [
-      `${what}, from your ${inSentence(account)}.${usualWords(debit)}`,
-      `You can stop this debit or pay another way until ${eastern(cancelUntil)}.`,
-    ],
+    ...fill(context, debitLetters.debitReminder, {
+      amount: toDollars(amount),
+      day: weekdayDate(day),
+      installment_or_payment: debit.isAutomatic
+        ? `your ${briefDate(day)} installment`
+        : 'the payment you scheduled',
+      account: inSentence(account),
+      usual_amount: usualWords(debit),
+      cancel_until: eastern(cancelUntil),
+    }),
     about: 'reminder of a debit',
     ...(debit.isAutomatic && { action: debitsPage(debit.loanGid) }),
   });
@@ -48,13 +51,15 @@ export async function remindOfDeduction(
   deduction: Coming & { readonly employer: string },
 ): Promise<boolean> {
   const { amount, day, employer } = deduction;
-  const { supportPhone } = context.config.brand;
   return remind(context, deduction, {
-    subject: `${toDollars(amount)} comes out of your ${briefDate(day)} paycheck`,
-    paragraphs: [
-      `We asked ${employer} to deduct ${toDollars(amount)} for your loan from your paycheck of ${weekdayDate(day)}.${usualWords(deduction)}`,
-      `Deductions are your choice. To change how you pay, or if something at work has changed, go to your loan’s page or call ${supportPhone}.`,
-    ],
+    ...fill(context, debitLetters.deductionReminder, {
+      amount: toDollars(amount),
+      short_payday: briefDate(day),
+      employer,
+      payday: weekdayDate(day),
+      usual_amount: usualWords(deduction),
+      support_phone: context.config.brand.supportPhone,
+    }),
     about: 'reminder of a deduction',
   });
 }
@@ -67,11 +72,14 @@ export async function announceOtherAmount(
   const notice = { subjectGid, amount, loanGid, borrowerGid, day, kind: 'OTHER_AMOUNT' as const };
   if (!(await insertNotice(context.db, context.now, notice))) return false;
   await tellBorrower(context, notice, {
-    subject: `We’ll debit ${toDollars(amount)} on ${weekdayDate(day)}`,
-    paragraphs: [
-      `That’s what is left of your ${briefDate(day)} installment, instead of the usual ${toDollars(usual)}. We’ll debit it from your ${inSentence(account)}.`,
-      `You can stop this debit or pay another way until ${eastern(cancelUntil)}.`,
-    ],
+    ...fill(context, debitLetters.otherAmount, {
+      amount: toDollars(amount),
+      day: weekdayDate(day),
+      due: briefDate(day),
+      usual_amount: toDollars(usual),
+      account: inSentence(account),
+      cancel_until: eastern(cancelUntil),
+    }),
     about: 'installment of another amount',
     paper: 'PAYMENT_NOTICE',
     required: true,
@@ -83,7 +91,7 @@ export async function announceOtherAmount(
 async function remind(
   context: WorkContext,
   coming: Coming,
-  letter: Pick<Letter, 'subject' | 'paragraphs' | 'about' | 'action'>,
+  letter: Filled & Pick<Letter, 'about' | 'action'>,
 ): Promise<boolean> {
   const { amount, borrowerGid, day, loanGid, subjectGid } = coming;
   const notice = { subjectGid, amount, loanGid, borrowerGid, day, kind: 'REMINDER' as const };
@@ -93,5 +101,5 @@ async function remind(
 }
 
 function usualWords({ amount, usual }: { amount: bigint; usual: bigint }): string {
-  return amount === usual ? '' : ` The usual amount is ${toDollars(usual)}.`;
+  return amount === usual ? '' : `The usual amount is ${toDollars(usual)}.`;
 }

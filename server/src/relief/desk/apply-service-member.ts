@@ -1,6 +1,7 @@
 import { applyServiceMember as call } from '@paystead/contract/servicing/settlement-desk';
 import { longDate, shortDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { fill, reliefLetters } from '../../letters/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { tellBorrower } from '../../servicing/index.ts';
@@ -37,12 +38,15 @@ export const applyServiceMember = command(call, async (context) => {
     context,
     { loanGid: facts.loan.gid, borrowerGid: facts.loan.borrower_gid },
     {
-      subject: 'Your loan now bears 6% interest',
-      paragraphs: [
-        `Because of your military service, your loan bears 6% a year from ${longDate(from)} on, instead of ${done.rateBefore}%. We forgave ${toDollars(done.forgiven)} of interest.`,
-        `Your installment falls from ${toDollars(before.installment)} to ${toDollars(after.installment)}. Your loan ends on ${longDate(Temporal.PlainDate.from(after.last_date))}.`,
-        `You don’t need to do anything. Questions? Call ${config.brand.supportPhone}.`,
-      ],
+      ...fill(context, reliefLetters.rateLowered, {
+        day: longDate(from),
+        rate_before: `${done.rateBefore}%`,
+        forgiven: toDollars(done.forgiven),
+        installment_before: toDollars(before.installment),
+        installment: toDollars(after.installment),
+        last_day: longDate(Temporal.PlainDate.from(after.last_date)),
+        support_phone: config.brand.supportPhone,
+      }),
       about: 'lower rate for servicemembers',
       paper: 'LOAN_NOTICE',
       required: true,

@@ -4,6 +4,7 @@ import {
   type Stretch,
 } from '@paystead/lending/relief/modification';
 import { toDollars } from '@paystead/lending/money/money';
+import { fill, reliefLetters } from '../../letters/index.ts';
 import { momentWords } from '../../platform/clock.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { tellBorrower } from '../../servicing/index.ts';
@@ -94,12 +95,11 @@ async function tellOfOffer(
     context,
     { loanGid, borrowerGid },
     {
-      subject: 'We have an offer for your loan',
-      paragraphs: [
-        `Our offer: ${planSentence(comparison)}. Nothing changes until you sign it.`,
-        `It’s good until ${momentWords(until)}. Read it and sign it on your loan’s page, or keep the loan as it is.`,
-        `Questions? Call ${context.config.brand.supportPhone}.`,
-      ],
+      ...fill(context, reliefLetters.planOffered, {
+        offer: planSentence(comparison),
+        good_until: momentWords(until),
+        support_phone: context.config.brand.supportPhone,
+      }),
       about: 'offer of new installments',
       occasion: `plan offer ${gid}`,
       action: { label: 'See the offer', href: `/home/loans/${loanGid}/help/${gid}` },

@@ -1,5 +1,6 @@
 import { shortDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { fill, reliefLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { type LoanRow, tellBorrower } from '../../servicing/index.ts';
 import type { Comparison } from './comparison.view.ts';
@@ -27,12 +28,13 @@ export async function tellOfPlan(
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: 'Your new plan is set',
-      paragraphs: [
-        `Your new installments: ${amountsInWords(spans)}. Your loan ends on ${date(after.last_date)}.`,
-        `${how} The signed change of terms is in Documents.`,
-        `If you miss a plan payday, you have ${CATCH_UP_DAYS} days to catch up. Call ${context.config.brand.supportPhone} if something changes.`,
-      ],
+      ...fill(context, reliefLetters.planSet, {
+        installments: amountsInWords(spans),
+        last_day: date(after.last_date),
+        how_paid: how,
+        catch_up_days: CATCH_UP_DAYS.toString(),
+        support_phone: context.config.brand.supportPhone,
+      }),
       about: 'new installments',
       paper: 'LOAN_NOTICE',
       required: true,
@@ -50,12 +52,11 @@ export async function tellOfBrokenPlan(
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: 'Your plan has ended',
-      paragraphs: [
-        `A plan payday stayed unpaid for more than ${CATCH_UP_DAYS} days, so your old installments are back. There’s no fee.`,
-        `${toDollars(pastDue)} is past due now. You can pay it on your loan’s page.`,
-        `If you can’t, call ${context.config.brand.supportPhone}. We’ll work out another plan with you.`,
-      ],
+      ...fill(context, reliefLetters.planEnded, {
+        catch_up_days: CATCH_UP_DAYS.toString(),
+        amount: toDollars(pastDue),
+        support_phone: context.config.brand.supportPhone,
+      }),
       about: 'plan has ended',
       paper: 'LATE_NOTICE',
       required: true,

@@ -2,6 +2,7 @@ import { longDate, shortDate } from '@paystead/lending/calendar/day-words';
 import { settlementGraceDays } from '@paystead/lending/relief/settlement';
 import { toDollars } from '@paystead/lending/money/money';
 import { keepNotice } from '../../documents/index.ts';
+import { fill, settlementLetters } from '../../letters/index.ts';
 import { momentWords } from '../../platform/clock.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { loanReference, tellBorrower } from '../../servicing/index.ts';
@@ -19,12 +20,12 @@ export async function tellOfSettlementOffer(
   row: SettlementRow,
 ): Promise<void> {
   await tellBorrower(context, about(row), {
-    subject: `You can close your loan for ${toDollars(row.amount_cents)}`,
-    paragraphs: [
-      `You owe ${toDollars(row.owed_cents)}. We offer to accept ${toDollars(row.amount_cents)} as full payment. You can say no, and nothing gets worse.`,
-      `It’s good until ${momentWords(row.good_until)}. Before you choose, the page says what it does to your credit report and taxes.`,
-      `Questions? Call ${context.config.brand.supportPhone}.`,
-    ],
+    ...fill(context, settlementLetters.settlementOffered, {
+      amount: toDollars(row.amount_cents),
+      owed: toDollars(row.owed_cents),
+      good_until: momentWords(row.good_until),
+      support_phone: context.config.brand.supportPhone,
+    }),
     about: 'settlement offer',
     occasion: `settlement offer ${row.gid}`,
     action: { label: 'See the offer', href: `/home/loans/${row.loan_gid}/settlement` },
@@ -36,12 +37,11 @@ export async function tellOfSigned(context: WorkContext, row: SettlementRow): Pr
   const parts = agreedTerms(row)?.parts ?? [];
   const each = parts.map(({ amount, by }) => `${toDollars(amount)} by ${shortDate(by)}`);
   await tellBorrower(context, about(row), {
-    subject: 'Your settlement is signed',
-    paragraphs: [
-      `You pay ${new Intl.ListFormat('en-US').format(each)}. Then your loan is closed, and you owe nothing more.`,
-      'You can schedule the payments on your loan’s page, or pay by phone.',
-      `A part more than ${settlementGraceDays} days late ends the agreement. If something changes, call ${context.config.brand.supportPhone} before that.`,
-    ],
+    ...fill(context, settlementLetters.settlementSigned, {
+      payments: new Intl.ListFormat('en-US').format(each),
+      grace_days: settlementGraceDays.toString(),
+      support_phone: context.config.brand.supportPhone,
+    }),
     about: 'settlement signed',
     paper: 'LOAN_NOTICE',
     required: true,
@@ -78,12 +78,11 @@ export async function tellOfKept(
     ],
   });
   await tellBorrower(context, about(row), {
-    subject: 'Your loan is settled',
-    paragraphs: [
-      `You paid ${toDollars(received)}, and we let go of ${toDollars(waived)}. You owe nothing more.`,
-      'The letter that says so is in Documents. You don’t need to do anything.',
-      `Questions? Call ${context.config.brand.supportPhone}.`,
-    ],
+    ...fill(context, settlementLetters.settlementKept, {
+      amount: toDollars(received),
+      let_go: toDollars(waived),
+      support_phone: context.config.brand.supportPhone,
+    }),
     about: 'loan settled',
     occasion: `settlement kept ${row.gid}`,
     required: true,
@@ -96,12 +95,11 @@ export async function tellOfBroken(
   owed: bigint,
 ): Promise<void> {
   await tellBorrower(context, about(row), {
-    subject: 'Your settlement has ended',
-    paragraphs: [
-      `A part of your settlement was more than ${settlementGraceDays} days late, so the agreement has ended. What you’ve paid counts.`,
-      `You owe ${toDollars(owed)} now. You can pay it on your loan’s page.`,
-      `If you can’t, call ${context.config.brand.supportPhone}. We’ll see what else is possible.`,
-    ],
+    ...fill(context, settlementLetters.settlementEnded, {
+      grace_days: settlementGraceDays.toString(),
+      amount: toDollars(owed),
+      support_phone: context.config.brand.supportPhone,
+    }),
     about: 'settlement has ended',
     occasion: `settlement ended ${row.gid}`,
     paper: 'LOAN_NOTICE',

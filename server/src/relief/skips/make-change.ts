@@ -1,4 +1,5 @@
 import { shortDate } from '@paystead/lending/calendar/day-words';
+import { fill, type Filled, reliefLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { momentWords } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -45,19 +46,25 @@ export async function makeChange(
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject:
-        change.kind === 'SKIP'
-          ? `You skipped ${shortDate(change.on)}`
-          : 'Your payment day has moved',
-      paragraphs: [
-        change.sentence,
-        ...change.notes,
-        ...(change.undoUntil ? [`You can undo this until ${momentWords(change.undoUntil)}.`] : []),
-        `Wasn’t this you, or did something change? Call ${context.config.brand.supportPhone}.`,
-      ],
+      ...wordsOf(context, change),
       about: change.kind === 'SKIP' ? 'payday skipped' : 'payment day moved',
       paper: 'LOAN_NOTICE',
     },
   );
   return row;
+}
+
+function wordsOf(
+  context: WorkContext,
+  { kind, notes, on, sentence, undoUntil }: PlannedChange,
+): Filled {
+  const facts = {
+    what_changes: sentence,
+    holidays: notes,
+    undo_until: undoUntil ? `You can undo this until ${momentWords(undoUntil)}.` : '',
+    support_phone: context.config.brand.supportPhone,
+  };
+  return kind === 'SKIP'
+    ? fill(context, reliefLetters.paydaySkipped, { ...facts, day: shortDate(on) })
+    : fill(context, reliefLetters.paymentDayMoved, facts);
 }

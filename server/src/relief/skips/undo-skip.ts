@@ -1,5 +1,6 @@
 import { undoSkip as call } from '@paystead/contract/servicing/skips';
 import { shortDate } from '@paystead/lending/calendar/day-words';
+import { fill, reliefLetters } from '../../letters/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -22,16 +23,13 @@ export const undoSkip = command(call, async (context) => {
   await replaceSchedule(context, loan, rowsWithPayday(facts, skip), 'Undone skip');
   await markUndone(db, skip.gid, now);
   event('payday.skip-undone', { kind: 'loan', gid: loan.gid }, { before: { on: skip.on_date } });
-  const day = shortDate(Temporal.PlainDate.from(skip.on_date));
   await tellBorrower(
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: `${day} takes its installment again`,
-      paragraphs: [
-        `You undid the skip of ${day}. That payday takes its installment, and your loan ends as before.`,
-        'You don’t need to do anything. You can skip another payday later.',
-      ],
+      ...fill(context, reliefLetters.skipUndone, {
+        day: shortDate(Temporal.PlainDate.from(skip.on_date)),
+      }),
       about: 'skip undone',
     },
   );

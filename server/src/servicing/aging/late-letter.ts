@@ -4,13 +4,12 @@ import { toDollars } from '@paystead/lending/money/money';
 import { chargeOffDay, nextBureauReport } from '@paystead/lending/servicing/late-dates';
 import type { Delinquency } from '@paystead/lending/servicing/delinquency';
 import type { LateNoticeKind } from '@paystead/lending/servicing/late-milestones';
+import { fill, type Filled, lateLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { loanReference } from '../loan/loan-reference.ts';
 import { debitsForArrears, type FullStanding } from '../loan/standing.ts';
 import type { Letter } from '../receipts/tell-borrower.ts';
 import { isPayrolls, unheardOf } from '../short-pay/payrolls-fault.ts';
-
-type Brand = WorkContext['config']['brand'];
 
 /** A message about lateness to write. */
 export interface LateNews {
@@ -27,73 +26,78 @@ export interface LateNews {
  * The words about lateness: what is missing, how late it is, what to pay by when to keep the credit
  * report clean, how to get help, and a person to reach.
  */
-export function lateLetter(news: LateNews, brand: Brand, today: Day): Letter {
-  const { late, milestone, standing } = news;
-  const money = toDollars(late.amount);
-  const lossOn = chargeOffDay(late);
-  const isWarning = milestone === 'BEFORE_CHARGE_OFF' && lossOn !== null;
-  if (isPayrolls(standing, late)) return payrollsLetter(news, brand, today);
-  return {
-    subject: isWarning ? `We’ll charge off your loan on ${shortDate(lossOn)}` : subjectOf(news),
-    paragraphs: [
-      ...(milestone === 'MISSED' ? [missedWords(news)] : []),
-      `${milestone === 'MISSED' ? 'In all, ' : ''}${money} is past due. ${ageWords(news)}`,
-      ...(isWarning ? warningWords(late, lossOn) : []),
-      ...comingWords(news),
-      `You can pay ${comingWords(news).length > 0 ? 'the rest' : 'it'} from your bank account on your loan’s page.${reportWords(late, today)}`,
-      ...(standing.loan.collection === 'ach' || standing.loan.collection === 'ask'
-        ? []
-        : ['If it was taken from your paycheck, tell us and we’ll ask your employer.']),
-      helpWords(standing.loan.gid, brand),
-    ],
-    about: 'installment past due',
-    paper: 'LATE_NOTICE',
-    collects: true,
-    alwaysByEmail: true,
-    occasion: `late ${standing.loan.gid} ${milestone} ${news.day.toString()}`,
-  };
-}
-
-/** Payroll's failure: nothing says past due, and nobody is blamed (LATE-31). */
-function payrollsLetter(news: LateNews, brand: Brand, today: Day): Letter {
+export function lateLetter(context: WorkContext, news: LateNews): Letter {
   const { day, late, milestone, standing } = news;
-  const money = toDollars(late.amount);
-  const lossOn = chargeOffDay(late);
-  const isWarning = milestone === 'BEFORE_CHARGE_OFF' && lossOn !== null;
-  const still = milestone === 'MISSED' ? '' : ' still';
+  const isOfPayroll = isPayrolls(standing, late);
   return {
-    subject: isWarning
-      ? `We’ll charge off your loan on ${shortDate(lossOn)}`
-      : `${money}${still} hasn’t reached us`,
-    paragraphs: [
-      ...payrollsWords(news),
-      ...(isWarning ? warningWords(late, lossOn) : []),
-      'If it was taken from your paycheck, tell us on your loan’s page and keep the pay stub. We’ll ask your employer, and it isn’t late while we do.',
-      `If it wasn’t taken, you can pay it from your bank account on your loan’s page.${reportWords(late, today)}`,
-      helpWords(standing.loan.gid, brand),
-    ],
+    ...(isOfPayroll ? payrollsLetter(context, news) : ownLetter(context, news)),
     about: 'installment past due',
     paper: 'LATE_NOTICE',
+    ...(!isOfPayroll && { collects: true }),
     alwaysByEmail: true,
     occasion: `late ${standing.loan.gid} ${milestone} ${day.toString()}`,
   };
 }
 
-/** What didn't come; of a milestone, how long ago it was due, so that no two messages are alike. */
-function payrollsWords({ day, late, milestone, named, standing }: LateNews): string[] {
+function ownLetter(context: WorkContext, news: LateNews): Filled {
+  const { late, milestone, standing } = news;
+  const coming = comingWords(news);
+  const facts = {
+    ...commonFacts(context, news),
+    how_late: ageWords(news),
+    coming_debits: coming,
+    it_or_the_rest: coming === '' ? 'it' : 'the rest',
+    taken_from_paycheck:
+      standing.loan.collection === 'ach' || standing.loan.collection === 'ask'
+        ? ''
+        : 'If it was taken from your paycheck, tell us and we’ll ask your employer.',
+  };
+  if (milestone === 'MISSED') {
+    const missed = { ...facts, what_is_missing: missedWords(news) };
+    return fill(context, lateLetters.installmentMissed, missed);
+  }
+  const warning = warningFacts(news);
+  return warning
+    ? fill(context, lateLetters.chargeOffWarning, { ...facts, ...warning })
+    : fill(context, lateLetters.loanLate, { ...facts, days: late.days.toString() });
+}
+
+/** Payroll's failure: nothing says past due, and nobody is blamed (LATE-31). */
+function payrollsLetter(context: WorkContext, news: LateNews): Filled {
+  const { day, late, milestone } = news;
+  const facts = commonFacts(context, news);
+  if (milestone === 'MISSED') {
+    const missing = { ...facts, what_happened: payrollsWords(news) };
+    return fill(context, lateLetters.deductionMissing, missing);
+  }
+  // How long ago it was due, so that no two messages are alike.
+  const [oldest] = late.missed;
+  const age = { days: late.days.toString(), due: oldest ? briefDate(oldest.due) : '' };
+  const today = briefDate(day);
+  const warning = warningFacts(news);
+  return warning
+    ? fill(context, lateLetters.deductionChargeOffWarning, { ...facts, ...age, ...warning, today })
+    : fill(context, lateLetters.deductionStillMissing, { ...facts, ...age, day: today });
+}
+
+function commonFacts({ config: { brand }, today }: WorkContext, { late, standing }: LateNews) {
+  return {
+    amount: toDollars(late.amount),
+    credit_report: reportWords(late, today),
+    support_phone: brand.supportPhone,
+    support_hours: brand.supportHours,
+    loan_number: loanReference(standing.loan.gid),
+  };
+}
+
+/** What payroll didn't send. */
+function payrollsWords({ late, named, standing }: LateNews): string {
   const money = toDollars(late.amount);
   const [oldest] = late.missed;
-  if (!oldest) return [];
-  if (milestone !== 'MISSED') {
-    return [
-      `On ${briefDate(day)}, it was ${late.days} days since your ${briefDate(oldest.due)} deduction was due. In all, ${money} still hasn’t reached us.`,
-    ];
-  }
+  if (!oldest) return '';
   const unheard = unheardOf(standing, late);
   if (unheard) {
-    return [
-      `We haven’t heard from payroll about your ${briefDate(unheard)} deduction, so ${money} hasn’t reached us. We’re asking them.`,
-    ];
+    return `We haven’t heard from payroll about your ${briefDate(unheard)} deduction, so ${money} hasn’t reached us. We’re asking them.`;
   }
   const fresh = late.missed.filter(({ due }) => !named.has(due.toString()));
   const days = (fresh.length > 0 ? fresh : late.missed).map(({ due }) => briefDate(due));
@@ -105,18 +109,7 @@ function payrollsWords({ day, late, milestone, named, standing }: LateNews): str
     days.length === late.missed.length
       ? `so ${money} hasn’t reached us.`
       : `so ${money} in all hasn’t reached us since ${briefDate(oldest.due)}.`;
-  return [`Payroll didn’t send us all of ${what}, ${sum}`];
-}
-
-/** How to reach a person about a loan. */
-export function helpWords(loanGid: string, brand: Brand): string {
-  return `If you can’t pay now, call us at ${brand.supportPhone}, ${brand.supportHours}. Say your loan’s number, ${loanReference(loanGid)}, and we’ll work out a plan with you.`;
-}
-
-function subjectOf({ late, milestone }: LateNews): string {
-  const money = toDollars(late.amount);
-  if (milestone === 'MISSED') return `${money} is past due`;
-  return `${money} is ${late.days} days past due`;
+  return `Payroll didn’t send us all of ${what}, ${sum}`;
 }
 
 const SOURCE: Readonly<Record<FullStanding['loan']['collection'], string>> = {
@@ -133,13 +126,13 @@ function missedWords({ late, named, standing }: LateNews): string {
   const fresh = late.missed.filter(({ due }) => !named.has(due.toString()));
   const source = SOURCE[loan.collection];
   const [first] = fresh;
-  if (!first) return `We didn’t get your ${source}.`;
-  if (fresh.length > MOST_NAMED) return `We didn’t get ${fresh.length} of your ${source}s.`;
+  if (!first) return `your ${source}`;
+  if (fresh.length > MOST_NAMED) return `${fresh.length} of your ${source}s`;
   const days = fresh.map(({ due }) => briefDate(due));
-  if (fresh.length > 1) return `We didn’t get your ${LIST.format(days)} ${source}s.`;
+  if (fresh.length > 1) return `your ${LIST.format(days)} ${source}s`;
   const row = installments.find(({ due_date: due }) => due === first.due.toString());
   const isPart = row !== undefined && first.open < row.amount_cents;
-  return `We didn’t get ${isPart ? 'all of ' : ''}your ${days[0]} ${source}.`;
+  return `${isPart ? 'all of ' : ''}your ${days[0]} ${source}`;
 }
 
 const MOST_NAMED = 3;
@@ -153,19 +146,19 @@ function ageWords({ day, late }: LateNews): string {
 }
 
 /** The debits under way that pay a part of it, so that nobody pays it twice (LATE-13). */
-function comingWords({ day, standing }: LateNews): string[] {
+function comingWords({ day, standing }: LateNews): string {
   const debits = debitsForArrears(standing, day).map(
     ({ amount, on }) => `${toDollars(amount)} on ${weekdayDate(on)}`,
   );
-  return debits.length === 0 ? [] : [`We’ll debit a part of it: ${LIST.format(debits)}.`];
+  return debits.length === 0 ? '' : `We’ll debit a part of it: ${LIST.format(debits)}.`;
 }
 
-function warningWords({ missed: [oldest] }: Delinquency, on: Day): string[] {
-  if (!oldest) return [];
-  const keeps = `If ${toDollars(oldest.open)} reaches us before then, we won’t charge it off that day.`;
-  return [
-    `If nothing is paid or agreed, we’ll charge off your loan on ${weekdayDate(on)}. That means we close it as a loss and report it to the credit bureau as charged off. You’ll still owe the balance. ${keeps}`,
-  ];
+/** The day of the charge-off that a message warns of, and what keeps it away; null for others. */
+function warningFacts({ late, milestone }: LateNews) {
+  const on = chargeOffDay(late);
+  const [oldest] = late.missed;
+  if (milestone !== 'BEFORE_CHARGE_OFF' || on === null || !oldest) return null;
+  return { short_day: shortDate(on), day: weekdayDate(on), least: toDollars(oldest.open) };
 }
 
 /** The smallest payment that keeps the next credit report clean, and by when. */
@@ -174,6 +167,6 @@ function reportWords(late: Delinquency, today: Day): string {
   if (!report?.payBy) return '';
   const by = shortDate(report.payBy);
   return report.least < late.amount
-    ? ` If you can’t pay all of it, pay ${toDollars(report.least)} by ${by}, and it won’t be reported late to the credit bureau.`
-    : ` Pay it by ${by}, and it won’t be reported late to the credit bureau.`;
+    ? `If you can’t pay all of it, pay ${toDollars(report.least)} by ${by}, and it won’t be reported late to the credit bureau.`
+    : `Pay it by ${by}, and it won’t be reported late to the credit bureau.`;
 }

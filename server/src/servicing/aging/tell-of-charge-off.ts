@@ -6,6 +6,7 @@ import { chargeOffDays } from '@paystead/lending/servicing/delinquency';
 import { reportEntryEnds } from '@paystead/lending/servicing/late-dates';
 import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
 import { keepNotice } from '../../documents/index.ts';
+import { fill, lateLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import { loanReference } from '../loan/loan-reference.ts';
@@ -44,18 +45,22 @@ export async function tellOfChargeOff(
     days: late.days,
     dueDates,
   });
-  const words = [
-    `${whyWords(late.days)}, so we charged it off on ${weekdayDate(day)}. We closed it as a loss in our books. The debt isn’t forgiven.`,
-    `You owe ${toDollars(owed.principal + owed.interest + owed.fees)}. It won’t grow: interest has stopped, and there are no more fees.`,
-    reportWords(lateSince(loan) ?? late.missed[0]?.due),
-    'Pay any amount on your loan’s page, any day. Each payment lowers what you owe. We may also agree to close it for less than you owe, as a settlement. Ask us.',
-    ...AFTERWARDS[loan.collection],
-    personWords(context, loan.gid),
-  ];
-  await keepLetter(context, standing, owed, day, words);
+  const { brand } = context.config;
+  const facts = {
+    why: whyWords(late.days),
+    day: weekdayDate(day),
+    amount: toDollars(owed.principal + owed.interest + owed.fees),
+    report_ends: reportEnds(lateSince(loan) ?? late.missed[0]?.due),
+    installments: AFTERWARDS[loan.collection],
+    support_phone: brand.supportPhone,
+    support_hours: brand.supportHours,
+    loan_number: loanReference(loan.gid),
+  };
+  // The paper has our words even if the lender changed the message’s; the last one points to it.
+  const ours = fill({ letterWords: new Map() }, lateLetters.loanChargedOff, facts);
+  await keepLetter(context, standing, owed, day, ours.paragraphs.slice(0, -1));
   await tellBorrower(context, about, {
-    subject: 'We charged off your loan',
-    paragraphs: [...words, 'A letter about this is in Documents.'],
+    ...fill(context, lateLetters.loanChargedOff, facts),
     about: 'loan charged off',
     collects: true,
     alwaysByEmail: true,
@@ -74,25 +79,19 @@ function whyWords(days: number): string {
     : `Your loan was ${days} days past due`;
 }
 
-function reportWords(oldest: Day | undefined): string {
-  const ends = oldest
-    ? ` The entry comes off by ${monthOf(reportEntryEnds(oldest))}, whether you pay or not.`
-    : '';
-  return `Your credit report will show the loan as charged off, with what you still owe. Once you pay all of it, the report says so.${ends}`;
+function reportEnds(oldest: Day | undefined): string {
+  if (!oldest) return '';
+  return `The entry comes off by ${monthOf(reportEntryEnds(oldest))}, whether you pay or not.`;
 }
 
 /** What happens to the way it was collected; a borrower stops an allotment or deposit alone. */
-const AFTERWARDS: Readonly<Record<FullStanding['loan']['collection'], readonly string[]>> = {
-  deduction: ['We won’t ask your employer for deductions for this loan anymore.'],
-  allotment: [],
-  deposit: [],
-  ach: ['We won’t debit installments from your bank account anymore.'],
-  ask: [],
+const AFTERWARDS: Readonly<Record<FullStanding['loan']['collection'], string>> = {
+  deduction: 'We won’t ask your employer for deductions for this loan anymore.',
+  allotment: '',
+  deposit: '',
+  ach: 'We won’t debit installments from your bank account anymore.',
+  ask: '',
 };
-
-function personWords({ config: { brand } }: WorkContext, loanGid: string): string {
-  return `To talk to a person, call ${brand.supportPhone}, ${brand.supportHours}, and say your loan’s number, ${loanReference(loanGid)}.`;
-}
 
 async function keepLetter(
   context: WorkContext,

@@ -59,6 +59,5 @@ async function tell(context: WorkContext, news: LateNews): Promise<void> {
   const dueDates = late.missed.map(({ due }) => due.toString());
   const notice = { loanGid, borrowerGid, milestone, toldOn: day, days: late.days, dueDates };
   if (!(await insertLateNotice(context.db, notice))) return;
-  const letter = lateLetter(news, context.config.brand, context.today);
-  await tellBorrower(context, { loanGid, borrowerGid }, letter);
+  await tellBorrower(context, { loanGid, borrowerGid }, lateLetter(context, news));
 }

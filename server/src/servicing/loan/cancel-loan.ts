@@ -1,5 +1,6 @@
 import * as calls from '@paystead/contract/servicing/servicing';
 import { cancelEntry } from '../../ach/index.ts';
+import { fill, payoutLetters } from '../../letters/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockOwnLoan } from './find-loan.ts';
@@ -19,8 +20,7 @@ export const cancelLoan = command(calls.cancelLoan, async (context) => {
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: 'Your loan is canceled',
-      paragraphs: ['You canceled your loan before the money was sent. You owe nothing.'],
+      ...fill(context, payoutLetters.loanCanceled, {}),
       about: 'loan cancelled',
       paper: 'LOAN_NOTICE',
     },

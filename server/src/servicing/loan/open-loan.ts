@@ -2,6 +2,7 @@ import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { toDollars } from '@paystead/lending/money/money';
 import { journalEntries, postEntries, statusEntry } from '../../ledger/index.ts';
+import { fill, payoutLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { interestStands } from '../receipts/bookings.ts';
 import { statusAfter } from './change-status.ts';
@@ -48,11 +49,13 @@ export async function openLoan(context: WorkContext, loanGid: string, day: Day):
   );
   await payOldLoan(context, loan, day);
   await tellBorrower(context, when, {
-    subject: `${toDollars(proceeds)} is in your account`,
-    paragraphs: [
-      `Your loan is open. We sent ${toDollars(proceeds)} to your bank on ${weekdayDate(day)}.`,
-      `Your first installment of ${toDollars(loan.installment_cents)} is due on ${weekdayDate(Temporal.PlainDate.from(loan.first_installment_date))}, ${PAID_FROM[loan.collection]}.`,
-    ],
+    ...fill(context, payoutLetters.loanOpened, {
+      amount: toDollars(proceeds),
+      day: weekdayDate(day),
+      installment: toDollars(loan.installment_cents),
+      first_due: weekdayDate(Temporal.PlainDate.from(loan.first_installment_date)),
+      how_paid: PAID_FROM[loan.collection],
+    }),
     about: 'loan open',
   });
 

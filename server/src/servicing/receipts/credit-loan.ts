@@ -8,6 +8,7 @@ import {
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { type Cents, toDollars } from '@paystead/lending/money/money';
 import { journalEntries, postEntries } from '../../ledger/index.ts';
+import { fill, receivedLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { interestDaysThrough } from '../aging/interest-days.ts';
 import { type LoanRow, updateLoan } from '../loan/loan.queries.ts';
@@ -93,11 +94,7 @@ async function tell(context: WorkContext, loan: LoanRow, { amount, part }: LoanC
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: `We credited ${dollars} to your loan`,
-      paragraphs: [
-        what,
-        'You don’t have to do anything. You’ll see the credit on your loan’s page.',
-      ],
+      ...fill(context, receivedLetters.loanCredited, { amount: dollars, what_we_credited: what }),
       about: 'credit to a loan',
     },
   );

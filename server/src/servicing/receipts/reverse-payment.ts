@@ -1,5 +1,6 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { fill, receivedLetters } from '../../letters/index.ts';
 import { endLetters } from '../../paid-letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { takeBackStopOrder, takenBackWords } from '../../stop-orders/index.ts';
@@ -40,74 +41,58 @@ export async function reversePayment(
     const loan = await findLoan(db, seen.loan_gid);
     if (!loan) throw new Error(`There is no loan ${seen.loan_gid}`);
     const uncovered = await unapplyReceipt(context, loan, receipt, reversal);
-    const more = [...uncoveredWords(uncovered), ...(await reopenedWords(context, loan))];
+    const more = { refund_owed: uncoveredWords(uncovered), ...(await reopen(context, loan)) };
     context.event('payment.returned', { kind: 'loan', gid: loan.gid }, { reason: reversal.reason });
-    const words = [...whatHappened(receipt, reversal), ...more];
-    await tellOfReversal(context, loan, receipt, words, reversal.byMistake);
+    await tellOfReversal(context, loan, receipt, reversal, more);
   }
   return { reversed: receipts.length > 0 };
 }
 
 /** A refund that left before the money behind it came back has to be paid back. */
-function uncoveredWords(amount: bigint): string[] {
-  if (amount === 0n) return [];
-  return [
-    `We’d already sent you a refund from that payment, so you also owe ${toDollars(amount)} of it. No interest runs on that.`,
-  ];
+function uncoveredWords(amount: bigint): string {
+  if (amount === 0n) return '';
+  return `We’d already sent you a refund from that payment, so you also owe ${toDollars(amount)} of it. No interest runs on that.`;
 }
 
 /**
  * A return that reopens a paid loan ends its letters and takes its stop order back (PAYOFF-11).
  * @returns what that means, in words; none if the loan was open, or still is paid
  */
-async function reopenedWords(context: WorkContext, before: LoanRow): Promise<string[]> {
-  if (before.status !== 'Paid') return [];
+async function reopen(context: WorkContext, before: LoanRow) {
+  const stays = { loan_open_again: '', paychecks: [] };
+  if (before.status !== 'Paid') return stays;
   const after = await findLoan(context.db, before.gid);
-  if (after?.status === 'Paid') return [];
+  if (after?.status === 'Paid') return stays;
   await endLetters(context, { loanGid: before.gid });
   const order = await takeBackStopOrder(context, before.gid, 'PAYOFF_RETURNED');
-  return [
-    'Your loan is open again, so the payoff letter in Documents no longer holds.',
-    ...takenBackWords(order),
-  ];
+  return {
+    loan_open_again: 'Your loan is open again, so the payoff letter in Documents no longer holds.',
+    paychecks: takenBackWords(order),
+  };
 }
 
-/** What a reversal says first: the returned money, or our mistake, and what that means. */
-function whatHappened(
-  receipt: StandingReceipt,
-  { byMistake, reason }: Pick<Reversal, 'byMistake' | 'reason'>,
-): string[] {
-  const amount = toDollars(-(receipt.transaction_cents ?? 0n));
-  const on = weekdayDate(Temporal.PlainDate.from(receipt.effective_date));
-  if (byMistake) {
-    return [
-      `We posted ${amount} to your loan for ${on} by mistake, and took it back off. ${reason}.`,
-      'Your loan stands as it would without it. We don’t charge a fee for this.',
-    ];
-  }
-  return [
-    `The ${amount} we received on ${on} was returned. ${reason}.`,
-    'So you still owe that amount. We don’t charge a fee for this.',
-    'You can pay it on your loan page. If you can’t right now, call us and we’ll work out a plan.',
-  ];
-}
+/** What a reversal means besides. */
+type More = Awaited<ReturnType<typeof reopen>> & { readonly refund_owed: string };
 
+/** Tells of the returned money, or of our mistake, and what that means. */
 async function tellOfReversal(
   context: WorkContext,
   loan: LoanRow,
   receipt: StandingReceipt,
-  paragraphs: readonly string[],
-  byMistake = false,
+  { byMistake, reason }: Reversal,
+  more: More,
 ): Promise<void> {
-  const amount = toDollars(-(receipt.transaction_cents ?? 0n));
+  const { moneyReturned, moneyTakenBack } = receivedLetters;
   await tellBorrower(
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: byMistake
-        ? `We took ${amount} back off your loan`
-        : `Your ${amount} payment was returned`,
-      paragraphs,
+      ...fill(context, byMistake ? moneyTakenBack : moneyReturned, {
+        amount: toDollars(-(receipt.transaction_cents ?? 0n)),
+        day: weekdayDate(Temporal.PlainDate.from(receipt.effective_date)),
+        reason,
+        ...more,
+      }),
       about: 'payment returned',
       paper: 'PAYMENT_NOTICE',
     },

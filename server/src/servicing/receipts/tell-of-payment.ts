@@ -1,5 +1,6 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { type Cents, toDollars } from '@paystead/lending/money/money';
+import { fill, payoffLetters, receivedLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { sendStopOrder, stopWords } from '../../stop-orders/index.ts';
 import type { Receipt, Received } from './receipt.ts';
@@ -16,7 +17,7 @@ export async function tellOfPayment(
 ): Promise<void> {
   const letter = money.paidOff
     ? await closing(context, loan, money)
-    : received(money, leftAfterLoss(loan, books, money));
+    : received(context, money, leftAfterLoss(loan, books, money));
   await tellBorrower(context, { loanGid: loan.gid, borrowerGid: loan.borrower_gid }, letter);
 }
 
@@ -35,7 +36,7 @@ async function closing(
           loanGid: loan.gid,
           from: money.receivedOn.add({ days: 1 }),
         });
-  return paidOff(money, loan, stopWords(order));
+  return paidOff(context, money, loan, stopWords(order));
 }
 
 /** What a charged-off loan still owes after this money; null for any other loan. */
@@ -47,14 +48,15 @@ function leftAfterLoss(
   return loan.charged_off_on === null ? null : books('charged_off_balance') - applied;
 }
 
-function received(money: Receipt & Received, left: Cents | null): Letter {
+function received(context: WorkContext, money: Receipt & Received, left: Cents | null): Letter {
   return {
-    subject: `We received ${toDollars(money.amount)}`,
-    paragraphs: [
-      receivedWords(money),
-      ...(left === null ? [] : [`You still owe ${toDollars(left)} on this loan. It won’t grow.`]),
-      ...refunded(money),
-    ],
+    ...fill(context, receivedLetters.moneyReceived, {
+      amount: toDollars(money.amount),
+      ...receivedWords(money),
+      still_owed:
+        left === null ? '' : `You still owe ${toDollars(left)} on this loan. It won’t grow.`,
+      money_back: refunded(money),
+    }),
     about: 'payment received',
   };
 }
@@ -72,6 +74,7 @@ const AFTERWARDS: Readonly<Record<Standing['loan']['collection'], string>> = {
 };
 
 function paidOff(
+  context: WorkContext,
   money: Receipt & Received,
   loan: Standing['loan'],
   stopped: readonly string[],
@@ -82,20 +85,18 @@ function paidOff(
       ? `Your new loan paid ${toDollars(money.amount)} of this one on ${day}.`
       : `We received ${toDollars(money.amount)} on ${day}.`;
   return {
-    subject: 'Your loan is paid off',
-    paragraphs: [
-      `${came} Your loan is paid off, and you owe nothing on it.`,
-      ...refunded(money),
-      ...stopped,
-      AFTERWARDS[loan.collection],
-      'Your payoff letter is in Documents.',
-    ],
+    ...fill(context, payoffLetters.loanPaidOff, {
+      last_payment: came,
+      money_back: refunded(money),
+      paychecks: stopped,
+      what_still_comes: AFTERWARDS[loan.collection],
+    }),
     action: { label: 'See your payoff letter', href: `/home/loans/${loan.gid}/letter` },
     about: 'loan paid off',
   };
 }
 
-function refunded({ excess }: Received): string[] {
-  if (excess === 0n) return [];
-  return [`That’s ${toDollars(excess)} more than you owed. We’ll send it back to you.`];
+function refunded({ excess }: Received): string {
+  if (excess === 0n) return '';
+  return `That’s ${toDollars(excess)} more than you owed. We’ll send it back to you.`;
 }

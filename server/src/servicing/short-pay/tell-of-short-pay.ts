@@ -1,5 +1,6 @@
 import { briefDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { fill, paycheckLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { tellBorrower } from '../receipts/tell-borrower.ts';
 import { partsWords } from './parts-words.ts';
@@ -17,21 +18,19 @@ export async function tellOfShortPay(
   context: WorkContext,
   { paid: { employer }, plan: { parts, row }, short }: Told,
 ): Promise<void> {
-  const payday = briefDate(short.payday);
-  const rest = toDollars(row.rest_cents);
-  const came =
-    short.sent > 0n ? `${toDollars(short.sent)} of ${toDollars(short.asked)}` : 'nothing';
   await tellBorrower(
     context,
     { loanGid: row.loan_gid, borrowerGid: row.borrower_gid },
     {
-      subject: `We’ll ask for ${rest} with your next paychecks`,
-      paragraphs: [
-        `${employer} sent us ${came} from your ${payday} paycheck. We’ll ask for the other ${rest} together with your next installments: ${partsWords(parts)}.`,
-        `You don’t need to do anything. It isn’t late while that arrives, and there’s no fee. No paycheck is asked for more than ${toDollars(row.cap_cents)}, as you agreed.`,
-        'You can also pay it now from your bank account. Then we won’t ask for it again.',
-        'If it was taken from your paycheck, tell us on your loan’s page. If you can’t pay, write or call us. We’ll work out a plan with you.',
-      ],
+      ...fill(context, paycheckLetters.shortPaycheck, {
+        rest: toDollars(row.rest_cents),
+        employer,
+        what_came:
+          short.sent > 0n ? `${toDollars(short.sent)} of ${toDollars(short.asked)}` : 'nothing',
+        payday: briefDate(short.payday),
+        parts: partsWords(parts),
+        most: toDollars(row.cap_cents),
+      }),
       about: 'short paycheck',
       paper: 'LOAN_NOTICE',
       occasion: `short pay ${short.deductionGid}`,
