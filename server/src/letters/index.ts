@@ -1,3 +1,12 @@
+export * as applicationLetters from './applications.ts';
+export * as bankLetters from './banks.ts';
 export { findLetter, letterGroups } from './catalog.ts';
-export { fill, type Filled, fillWords } from './letter.ts';
+export * as contactLetters from './contacts.ts';
+export * as creditLetters from './credit.ts';
+export * as helpLetters from './help.ts';
+export * as jobChoiceLetters from './job-choices.ts';
+export * as jobLetters from './jobs.ts';
+export { fill, type Filled, fillWords, type Letter } from './letter.ts';
+export * as loginLetters from './logins.ts';
 export * as paymentLetters from './payments.ts';
+export * as taskLetters from './tasks.ts';
