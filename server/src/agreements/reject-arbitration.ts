@@ -1,6 +1,7 @@
 import { rejectArbitration as call } from '@paystead/contract/origination/agreements';
 import { isBefore } from '@paystead/lending/calendar/calendar';
 import { shortDate } from '@paystead/lending/calendar/day-words';
+import { applicationLetters, fill } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -47,12 +48,14 @@ async function tellOfRejection(context: Rejecting, applicationGid: string): Prom
   const person = await findPerson(db, actor.gid);
   const href = `/home/apply/${applicationGid}/agreements`;
   const link = { label: SEE, url: `${config.borrowerUrl}${href}` };
+  const shown = fill(context, applicationLetters.arbitrationRejectedInApp, {});
+  const sent = fill(context, applicationLetters.arbitrationRejected, {
+    support_phone: config.brand.supportPhone,
+  });
   await notify(context, {
     borrowerGid: actor.gid,
-    title: 'You rejected arbitration',
-    paragraphs: [
-      'The arbitration agreement no longer applies. Nothing else about your loan changes.',
-    ],
+    title: shown.subject,
+    paragraphs: shown.paragraphs,
     action: { label: SEE, href },
     occasion: `arbitration rejected ${applicationGid}`,
     paper: { kind: 'ARBITRATION_NOTICE', applicationGid },
@@ -61,13 +64,10 @@ async function tellOfRejection(context: Rejecting, applicationGid: string): Prom
     channel: 'email',
     to: person.email,
     recipientGid: actor.gid,
-    subject: 'You rejected arbitration',
-    text: [
-      greeting(person.first_name),
-      'You rejected the arbitration agreement for your loan in time. It no longer applies. Nothing else about your loan changes.',
-      `If this wasn’t you, call us right away: ${config.brand.supportPhone}.`,
-      ...mailEnding(config.brand, link),
-    ].join('\n\n'),
+    subject: sent.subject,
+    text: [greeting(person.first_name), ...sent.paragraphs, ...mailEnding(config.brand, link)].join(
+      '\n\n',
+    ),
     links: [link],
     about: 'arbitration rejected',
   });

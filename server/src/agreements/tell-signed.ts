@@ -1,3 +1,4 @@
+import { applicationLetters, fill } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { AcceptedOffer } from '../origination/index.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -12,10 +13,12 @@ export async function tellSigned(
 ): Promise<void> {
   const { config } = context;
   const link = { label: 'See your documents', url: `${config.borrowerUrl}/home/documents` };
+  const shown = fill(context, applicationLetters.loanSignedInApp, {});
+  const sent = fill(context, applicationLetters.loanSigned, {});
   await notify(context, {
     borrowerGid: person.gid,
-    title: 'You signed your loan',
-    paragraphs: ['We keep copies of everything you signed.'],
+    title: shown.subject,
+    paragraphs: shown.paragraphs,
     action: { label: 'See your copies', href: `/home/apply/${application.gid}/agreements` },
     occasion: `signed ${application.gid}`,
   });
@@ -23,12 +26,10 @@ export async function tellSigned(
     channel: 'email',
     to: person.email,
     recipientGid: person.gid,
-    subject: 'Your signed documents',
-    text: [
-      greeting(person.first_name),
-      'You signed your loan. You’ll find copies of what you signed in Documents.',
-      ...mailEnding(config.brand, link),
-    ].join('\n\n'),
+    subject: sent.subject,
+    text: [greeting(person.first_name), ...sent.paragraphs, ...mailEnding(config.brand, link)].join(
+      '\n\n',
+    ),
     links: [link],
     about: 'signed documents',
   });

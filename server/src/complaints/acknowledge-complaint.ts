@@ -1,4 +1,5 @@
 import { acknowledgeComplaint as call } from '@paystead/contract/complaints/complaints';
+import { helpLetters } from '../letters/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { viewWhole } from './complaint.view.ts';
@@ -14,7 +15,7 @@ export const acknowledgeComplaint = command(call, async (context) => {
   await updateComplaint(db, row.gid, { acknowledged_on: today.toString() });
   await noteAct(context, row, { act: 'ACKNOWLEDGED', words: input.words });
   await tellPerson(context, row, {
-    title: 'We got your complaint',
+    letter: helpLetters.complaintReceived,
     words: input.words,
     occasion: `complaint ${row.gid} acknowledged`,
   });

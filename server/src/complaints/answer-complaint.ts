@@ -1,4 +1,5 @@
 import { answerComplaint as call } from '@paystead/contract/complaints/complaints';
+import { helpLetters } from '../letters/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { viewWhole } from './complaint.view.ts';
 import { updateComplaint } from './complaints.queries.ts';
@@ -20,7 +21,7 @@ export const answerComplaint = command(call, async (context) => {
   });
   await noteAct(context, row, { act: 'ANSWERED', words, after: { cause, outcome } });
   await tellPerson(context, row, {
-    title: 'Our answer to your complaint',
+    letter: helpLetters.complaintAnswered,
     words,
     // One that was opened again is answered again.
     occasion: `complaint ${row.gid} answered ${now.toString()}`,

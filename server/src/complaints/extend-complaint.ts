@@ -1,5 +1,6 @@
 import { extendComplaint as call } from '@paystead/contract/complaints/complaints';
 import { answerComplaintBy } from '@paystead/lending/complaints/complaint-terms';
+import { helpLetters } from '../letters/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { viewWhole } from './complaint.view.ts';
@@ -20,7 +21,7 @@ export const extendComplaint = command(call, async (context) => {
   });
   await noteAct(context, row, { act: 'IN_PROGRESS', words: input.words, after: { answerBy } });
   await tellPerson(context, row, {
-    title: 'Your complaint takes longer',
+    letter: helpLetters.complaintTakesLonger,
     words: input.words,
     occasion: `complaint ${row.gid} in progress`,
   });

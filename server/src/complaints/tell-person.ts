@@ -1,6 +1,9 @@
+import { fill, type Letter } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { ComplaintRow } from './complaints.queries.ts';
+
+type ComplaintLetter = Letter<'our_note' | 'support_phone' | 'support_email'>;
 
 /**
  * Sends a borrower what staff wrote about their complaint, and keeps it in Documents. Somebody who
@@ -9,19 +12,22 @@ import type { ComplaintRow } from './complaints.queries.ts';
 export async function tellPerson(
   context: WorkContext,
   complaint: Pick<ComplaintRow, 'gid' | 'borrower_gid' | 'loan_gid'>,
-  letter: { readonly title: string; readonly words: string; readonly occasion: string },
+  told: { readonly letter: ComplaintLetter; readonly words: string; readonly occasion: string },
 ): Promise<void> {
   const { borrower_gid: borrowerGid, loan_gid: loanGid } = complaint;
   if (borrowerGid === null) return;
+  const { supportEmail, supportPhone } = context.config.brand;
+  const { subject: title, paragraphs } = fill(context, told.letter, {
+    our_note: [told.words],
+    support_phone: supportPhone,
+    support_email: supportEmail,
+  });
   await notify(context, {
     borrowerGid,
-    title: letter.title,
-    paragraphs: [
-      letter.words,
-      `To talk about it, call ${context.config.brand.supportPhone} or write to ${context.config.brand.supportEmail}.`,
-    ],
+    title,
+    paragraphs,
     action: { label: 'Write to us', href: '/home?help=open' },
-    occasion: letter.occasion,
+    occasion: told.occasion,
     paper: { kind: 'CONTACT_NOTICE', ...(loanGid !== null && { loanGid }) },
     send: { topic: 'required', about: 'a complaint' },
   });

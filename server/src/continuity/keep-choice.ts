@@ -1,4 +1,5 @@
 import { keepDocument, letterHead, printDocument, viewHtml } from '../documents/index.ts';
+import { fill, jobChoiceLetters } from '../letters/index.ts';
 import { ZONE } from '../platform/clock.ts';
 import type { Context, WorkContext } from '../platform/context.ts';
 import type { signJobChoice } from '@paystead/contract/servicing/continuity';
@@ -70,16 +71,14 @@ export async function tellOfChoice(
   loan: LoanRow,
   { kind, sentence, text }: SignedChoice,
 ): Promise<void> {
+  const signed = { what_you_signed: text };
   await tellBorrower(
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: SUBJECTS[kind],
-      paragraphs: [
-        `You signed: ${text}`,
-        ...(kind === 'NEW_JOB' ? [sentence] : []),
-        'The signed copy is in Documents. Your loan’s terms stay the same, and nothing is due sooner.',
-      ],
+      ...(kind === 'NEW_JOB'
+        ? fill(context, jobChoiceLetters.newJobChosen, { ...signed, what_comes_next: sentence })
+        : fill(context, LETTERS[kind], signed)),
       about: 'way to pay signed',
       required: true,
       action: { label: 'See your dates', href: `/home/loans/${loan.gid}/job` },
@@ -87,9 +86,8 @@ export async function tellOfChoice(
   );
 }
 
-const SUBJECTS: Readonly<Record<ChoiceKind, string>> = {
-  BANK: 'Your installments will come from your bank account',
-  NEW_JOB: 'We’ll look for you on your new employer’s list',
-  BY_HAND: 'You’ll pay each installment yourself',
-  ALLOTMENT: 'Set up your allotment',
-};
+const LETTERS = {
+  BANK: jobChoiceLetters.bankChosen,
+  BY_HAND: jobChoiceLetters.byHandChosen,
+  ALLOTMENT: jobChoiceLetters.allotmentChosen,
+} as const;

@@ -3,6 +3,7 @@ import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { debitNoticeDays } from '@paystead/lending/servicing/collection';
 import { toDollars } from '@paystead/lending/money/money';
 import { gidsOf, inOrder, workThrough } from '../close-of-day/index.ts';
+import { fill, jobChoiceLetters } from '../letters/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import {
@@ -50,17 +51,14 @@ async function remind(
       Temporal.PlainDate.compare(due.from, row.due) <= 0 &&
       Temporal.PlainDate.compare(row.due, due.through) <= 0;
     if (!isNear || row.claimed || row.takes === 0n) continue;
-    const money = toDollars(row.takes);
-    const on = weekdayDate(row.due);
     await tellBorrower(
       context,
       { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
       {
-        subject: `${money} is due on ${on}`,
-        paragraphs: [
-          `Your installment of ${money} is due on ${on}. Nothing is taken by itself: you pay it on your loan’s page, or by phone.`,
-          'If you can’t pay it, call us before that day. We’ll work out a plan with you.',
-        ],
+        ...fill(context, jobChoiceLetters.ownPaymentDue, {
+          amount: toDollars(row.takes),
+          day: weekdayDate(row.due),
+        }),
         about: 'own payment due',
         occasion: `own payment ${row.gid}`,
         action: { label: 'Pay it', href: `/home/loans/${loan.gid}/pay` },

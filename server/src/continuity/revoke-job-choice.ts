@@ -1,4 +1,5 @@
 import { revokeJobChoice as call } from '@paystead/contract/servicing/continuity';
+import { fill, jobChoiceLetters } from '../letters/index.ts';
 import { cancelAutomaticDebits } from '../payments/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -33,12 +34,7 @@ export const revokeJobChoice = command(call, async (context) => {
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: 'You took back how you pay your loan',
-      paragraphs: [
-        'We canceled every debit that wasn’t at the bank yet, and we’ll start none from now on. A payment that is already on its way may still arrive.',
-        'Each installment is now yours to pay on its day. We remind you 3 business days before.',
-        'To choose another way, open the page below or call us.',
-      ],
+      ...fill(context, jobChoiceLetters.choiceRevoked, {}),
       about: 'way to pay revoked',
       required: true,
       paper: 'LOAN_NOTICE',

@@ -14,6 +14,7 @@ import {
   unlinkBorrower,
 } from '../employers/index.ts';
 import { markVerified } from '../identity/index.ts';
+import { fill, jobChoiceLetters } from '../letters/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { changeEmployer, openBirthDate } from '../profile/index.ts';
 import {
@@ -153,19 +154,18 @@ async function tell(
     isMoved?: boolean;
   },
 ): Promise<void> {
-  const money = toDollars(amount);
   await tellBorrower(
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: `Your installments come from your paycheck at ${employer.name}`,
-      paragraphs: [
-        `${employer.name} confirmed your job. The first deduction is ${money} on ${weekdayDate(first)}, and then on each payday.`,
-        isMoved
+      ...fill(context, jobChoiceLetters.newEmployerStarts, {
+        employer: employer.name,
+        amount: toDollars(amount),
+        first_day: weekdayDate(first),
+        terms: isMoved
           ? `Your installments moved to your new paydays. Your rate is the same, your loan ends on ${last ? shortDate(last) : 'the day it did'}, and nothing is due sooner.`
           : sameTerms(last),
-        'Installments before that day are paid as you chose. You can stop the deduction at any time.',
-      ],
+      }),
       about: 'new employer',
       occasion: `new job ${loan.gid} ${first.toString()}`,
       paper: 'LOAN_NOTICE',

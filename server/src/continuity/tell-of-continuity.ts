@@ -5,16 +5,11 @@ import type { ContinuityPlan } from '@paystead/lending/employment/continuity-pla
 import { collectionOn } from '@paystead/lending/servicing/collection';
 import { toDollars } from '@paystead/lending/money/money';
 import { inSentence, nameAccount } from '../bank-accounts/index.ts';
+import { fill, type Filled, jobLetters } from '../letters/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { tellBorrower } from '../servicing/index.ts';
 import type { ContinuingFacts } from './continuing-facts.ts';
 import type { MovedSchedule } from './move-schedule.ts';
-
-/** The words of a letter: what happened, what it means for the money, what to do. */
-interface Words {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-}
 
 /** Says in every letter that the loan itself stays as it is. */
 export function sameTerms(lastDue: Day | undefined): string {
@@ -30,12 +25,11 @@ export async function tellOfContinuity(
   moved: MovedSchedule | null,
 ): Promise<void> {
   const { loan, report } = facts;
-  const words = wordsOf(facts, plan, moved);
   await tellBorrower(
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      ...words,
+      ...wordsOf(context, facts, plan, moved),
       about: 'employment changed',
       occasion: `job ${report.row.gid} ${loan.gid}`,
       paper: 'LOAN_NOTICE',
@@ -45,18 +39,24 @@ export async function tellOfContinuity(
   );
 }
 
-function wordsOf(facts: ContinuingFacts, plan: ContinuityPlan, moved: MovedSchedule | null): Words {
+/** What happened, what it means for the money, what to do. */
+function wordsOf(
+  context: WorkContext,
+  facts: ContinuingFacts,
+  plan: ContinuityPlan,
+  moved: MovedSchedule | null,
+): Filled {
   switch (facts.continuity.letter) {
     case 'BACK':
-      return backWords(facts, plan, moved);
+      return backWords(context, facts, plan, moved);
     case 'PAUSE':
-      return pauseWords(facts, plan, moved);
+      return pauseWords(context, facts, plan, moved);
     case 'BACKUP':
     case 'RETIRED_BACKUP':
-      return backupWords(facts, plan);
+      return backupWords(context, facts, plan);
     case 'CHOICE':
     case 'RETIRED_CHOICE':
-      return choiceWords(facts, plan);
+      return choiceWords(context, facts, plan);
     case 'ESTATE':
       throw new RangeError('The estate gets a letter of its own');
   }
@@ -103,93 +103,77 @@ function dueFrom({ standing }: ContinuingFacts, from: Day) {
   );
 }
 
+const PENSION = 'If you’d rather pay from your pension, you can set up an allotment.';
+
 const STOP =
   'You can stop this or choose another way at any time: in your account, by email or by phone.';
 
-function backupWords(facts: ContinuingFacts, plan: ContinuityPlan): Words {
+function backupWords(context: WorkContext, facts: ContinuingFacts, plan: ContinuityPlan): Filled {
   const { backup, continuity } = facts;
   const step = plan.steps.find(({ way }) => way === 'backup');
-  const dues = step ? dueFrom(facts, step.from) : [];
-  const [first, second, third] = dues;
-  const account = backup ? inSentence(nameAccount(backup)) : 'bank account';
-  const next = [second, third].flatMap((row) => (row ? [briefDate(debitDayOf(row.due))] : []));
-  const days = next.length > 0 ? `, then on ${next.join(' and ')}, and so on` : '';
-  const between = first && dueFrom(facts, plan.steps[0]?.from ?? first.due)[0];
-  const isLater = between && first && Temporal.PlainDate.compare(between.due, first.due) < 0;
-  return {
-    subject: first
-      ? `Your installments come from your bank account from ${briefDate(debitDayOf(first.due))}`
-      : 'Your installments come from your bank account',
-    paragraphs: [
-      `${heard(facts)} ${lastPay(facts, plan)}`,
-      ...(first
-        ? [
-            `You let us use your bank account in that case. We’ll debit ${toDollars(first.takes)} from your ${account} on ${weekdayDate(debitDayOf(first.due))}${days}: the same amounts on the same days.`,
-          ]
-        : []),
-      ...(isLater
-        ? [
-            `Your ${briefDate(between.due)} installment is too close for us to announce a debit. We’ll tell you its day 3 business days before.`,
-          ]
-        : []),
-      sameTerms(facts.standing.openInstallments.at(-1)?.due),
-      ...(continuity.letter === 'RETIRED_BACKUP'
-        ? ['If you’d rather pay from your pension, you can set up an allotment.']
-        : []),
-      STOP,
-    ],
+  const [first, second, third] = step ? dueFrom(facts, step.from) : [];
+  const common = {
+    what_we_heard: heard(facts),
+    last_deduction: lastPay(facts, plan),
+    terms: sameTerms(facts.standing.openInstallments.at(-1)?.due),
+    pension: continuity.letter === 'RETIRED_BACKUP' ? PENSION : '',
+    how_to_stop: STOP,
   };
+  if (!first) return fill(context, jobLetters.backupPaysNothing, common);
+
+  const day = debitDayOf(first.due);
+  const next = [second, third].flatMap((row) => (row ? [briefDate(debitDayOf(row.due))] : []));
+  const between = dueFrom(facts, plan.steps[0]?.from ?? first.due)[0];
+  const isLater = between && Temporal.PlainDate.compare(between.due, first.due) < 0;
+  return fill(context, jobLetters.backupPays, {
+    ...common,
+    first_day_short: briefDate(day),
+    amount: toDollars(first.takes),
+    account: backup ? inSentence(nameAccount(backup)) : 'bank account',
+    first_day: weekdayDate(day),
+    days_after: next.length > 0 ? `, then on ${next.join(' and ')}, and so on` : '',
+    installment_before: isLater
+      ? `Your ${briefDate(between.due)} installment is too close for us to announce a debit. We’ll tell you its day 3 business days before.`
+      : '',
+  });
 }
 
-function choiceWords(facts: ContinuingFacts, plan: ContinuityPlan): Words {
+function choiceWords(context: WorkContext, facts: ContinuingFacts, plan: ContinuityPlan): Filled {
   const from = plan.steps[0]?.from;
   const [first] = from ? dueFrom(facts, from) : [];
-  const { letter } = facts.continuity;
   const due = first && `${toDollars(first.takes)} on ${weekdayDate(first.due)}`;
-  const ways =
-    letter === 'RETIRED_CHOICE'
-      ? 'Choose how to pay it: an allotment from your pension, a debit from your bank account, or a payment you make each time.'
-      : 'Choose how to pay it: a debit from your bank account, a deduction at a new job, or a payment you make each time.';
-  return {
-    subject: `Choose how to pay your loan after ${facts.employer.name}`,
-    paragraphs: [
-      `${heard(facts)} ${lastPay(facts, plan)}`,
-      ...(due ? [`Your next installment, ${due}, is then yours to pay. ${ways}`] : [ways]),
-      sameTerms(facts.standing.openInstallments.at(-1)?.due),
-      'It takes one signature. If you can’t pay now, call us. We’ll work out a plan with you.',
-    ],
-  };
+  const isRetired = facts.continuity.letter === 'RETIRED_CHOICE';
+  const letter = isRetired ? jobLetters.chooseHowToPayRetired : jobLetters.chooseHowToPay;
+  return fill(context, letter, {
+    employer: facts.employer.name,
+    what_we_heard: heard(facts),
+    last_deduction: lastPay(facts, plan),
+    next_installment: due ? `Your next installment, ${due}, is then yours to pay.` : '',
+    terms: sameTerms(facts.standing.openInstallments.at(-1)?.due),
+  });
 }
 
 function pauseWords(
+  context: WorkContext,
   facts: ContinuingFacts,
   plan: ContinuityPlan,
   moved: MovedSchedule | null,
-): Words {
+): Filled {
   const { pause } = plan;
-  const after = plan.steps.at(-1);
-  const money = toDollars(facts.loan.installment_cents);
-  const interest = moved ? ` It adds ${toDollars(moved.extraInterest)} in all.` : '';
-  const count =
-    moved?.moved === 1 ? 'One installment moves' : `${moved?.moved ?? 0} installments move`;
-  const next = moved ? weekdayDate(moved.firstDue) : '';
-  return {
-    subject: 'Your deductions pause while you’re on unpaid leave',
-    paragraphs: [
-      `${heard(facts)} ${lastPay(facts, plan)}`,
-      ...(pause && moved
-        ? [
-            `Nothing is due from ${shortDate(pause.from)} through ${shortDate(pause.through)}. ${count} to the end of your loan, which now ends on ${shortDate(moved.lastDue)}. This doesn’t use up a skip.`,
-            `Interest keeps running at the same rate.${interest}`,
-            AFTER[after?.way === 'backup' || after?.way === 'ask' ? after.way : 'home'](
-              money,
-              next,
-            ),
-          ]
-        : []),
-      'If you’re back sooner or can’t come back, tell us on the page below, or call us.',
-    ],
-  };
+  const common = { what_we_heard: heard(facts), last_deduction: lastPay(facts, plan) };
+  if (!pause || !moved) return fill(context, jobLetters.deductionsPauseOnly, common);
+
+  const way = plan.steps.at(-1)?.way;
+  const after = AFTER[way === 'backup' || way === 'ask' ? way : 'home'];
+  return fill(context, jobLetters.deductionsPause, {
+    ...common,
+    first_day: shortDate(pause.from),
+    last_day: shortDate(pause.through),
+    how_many_move: moved.moved === 1 ? 'One installment moves' : `${moved.moved} installments move`,
+    new_end: shortDate(moved.lastDue),
+    interest: toDollars(moved.extraInterest),
+    after_the_pause: after(toDollars(facts.loan.installment_cents), weekdayDate(moved.firstDue)),
+  });
 }
 
 const AFTER = {
@@ -202,14 +186,14 @@ const AFTER = {
 } as const;
 
 function backWords(
+  context: WorkContext,
   facts: ContinuingFacts,
   plan: ContinuityPlan,
   moved: MovedSchedule | null,
-): Words {
+): Filled {
   const [start] = plan.steps;
   const first = moved?.firstDue ?? (start && dueFrom(facts, start.from)[0]?.due) ?? start?.from;
   const day = first ? weekdayDate(first) : 'your next payday';
-  const money = toDollars(facts.loan.installment_cents);
   const end = moved?.lastDue ?? facts.standing.openInstallments.at(-1)?.due;
   const own = facts.plan.due.filter(
     (due) =>
@@ -217,16 +201,14 @@ function backWords(
       Temporal.PlainDate.compare(due, first) < 0 &&
       collectionOn(facts.changes, due)?.way !== 'deduction',
   );
-  return {
-    subject: `Your paycheck deductions start again on ${day}`,
-    paragraphs: [
-      `${heard(facts)} ${money} comes out of your ${day} paycheck, and then on each payday.`,
-      ...(own.length > 0
-        ? [
-            `Until then everything stays as it is: your ${own.map(briefDate).join(' and ')} installment is collected as we told you before.`,
-          ]
-        : []),
-      sameTerms(end),
-    ],
-  };
+  return fill(context, jobLetters.deductionsAgain, {
+    day,
+    what_we_heard: heard(facts),
+    amount: toDollars(facts.loan.installment_cents),
+    until_then:
+      own.length > 0
+        ? `Until then everything stays as it is: your ${own.map(briefDate).join(' and ')} installment is collected as we told you before.`
+        : '',
+    terms: sameTerms(end),
+  });
 }

@@ -5,6 +5,7 @@ import { toDollars } from '@paystead/lending/money/money';
 import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
 import { inSentence, nameAccount } from '../bank-accounts/index.ts';
 import { inOrder, workThrough } from '../close-of-day/index.ts';
+import { fill, jobLetters } from '../letters/index.ts';
 import { flagsOf } from '../loan-flags/index.ts';
 import { consentedAccount } from '../payments/index.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -50,13 +51,12 @@ async function tell(context: WorkContext, loan: LoanRow, pause: EndingPause): Pr
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
     {
-      subject: `Your pause ends on ${shortDate(last)}`,
-      paragraphs: [
-        `We can pause installments for at most ${await mostPauseDays(db, today)} days of unpaid leave. Yours ends on ${weekdayDate(last)}.`,
-        'If you’re back at work, tell us on the page below, and your deductions start again.',
-        await stillAwayWords(context, loan, pause, from),
-        'If you can’t pay then, call us before that day. We’ll work out a plan with you.',
-      ],
+      ...fill(context, jobLetters.pauseEnds, {
+        last_day_short: shortDate(last),
+        most_days: `${await mostPauseDays(db, today)}`,
+        last_day: weekdayDate(last),
+        if_still_on_leave: await stillAwayWords(context, loan, pause, from),
+      }),
       about: 'pause ends',
       occasion: `pause ends ${loan.gid} ${pause.from_on}`,
       alwaysByEmail: true,

@@ -1,4 +1,5 @@
 import type { CreditAlert } from '@paystead/lending/credit/credit-alerts';
+import { creditLetters, fill } from '../letters/index.ts';
 import { notify, sendNews } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { alertTexts } from './alert-texts.ts';
@@ -16,10 +17,14 @@ export async function tellOfAlerts(
 ): Promise<void> {
   const told: string[] = [];
   for (const { type, source, about, sentence } of alerts) {
+    const { subject: title, paragraphs } = fill(context, creditLetters.creditAlert, {
+      alert: alertTexts[type],
+      what_was_reported: sentence,
+    });
     const isNew = await notify(context, {
       borrowerGid: row.borrower_gid,
-      title: alertTexts[type],
-      paragraphs: [sentence],
+      title,
+      paragraphs,
       action: { label: 'See your report', href: `/home/monitoring?reportDt=${day}` },
       alert: { type, product: `${source}_ALERT_TYPE` },
       // A keyed hash, so that the occasion's name reveals nothing.
@@ -36,8 +41,7 @@ export async function tellOfAlerts(
       : [`There are ${told.length} new alerts`, 'them'];
   await sendNews(context, {
     borrowerGid: row.borrower_gid,
-    subject: 'Something new on your credit file',
-    paragraphs: [`${what} from your credit monitoring. Log in to see ${it}.`],
+    ...fill(context, creditLetters.creditAlerts, { how_many: what, it_or_them: it }),
     action: { label: 'See your alerts', href: '/home/alerts' },
     preview: more.length === 0 ? only : what,
     topic: 'credit',

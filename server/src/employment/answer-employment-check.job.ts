@@ -1,4 +1,5 @@
 import { body, Gid } from '@paystead/contract/primitives';
+import { fill, taskLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import { isoTime } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -24,14 +25,16 @@ export const answerEmploymentCheck = job(
     if (check?.state !== 'EMPLOYER' || !check.claim_cipher) return;
 
     const person = await findPerson(db, input.borrower);
+    const employer = person.employer_name;
     const claim = openClaim(vault, person.gid, check.claim_cipher);
     const item = await openItem(db, person.gid);
     if (await proveByRoster(context, person, check.proof, claim)) {
       if (item) await moveItem(context, item, 'accept-automatically');
+      const confirmed = fill(context, taskLetters.jobConfirmedByEmployer, { employer });
       await notify(context, {
         borrowerGid: person.gid,
-        title: 'Your job is confirmed',
-        paragraphs: [`${person.employer_name} confirmed it. You can continue.`],
+        title: confirmed.subject,
+        paragraphs: confirmed.paragraphs,
         action: { label: 'Continue', href: '/home/verify' },
         occasion: `employment ${isoTime(check.asked_at)}`,
         send: { topic: 'tasks', about: 'job confirmed' },
@@ -45,12 +48,11 @@ export const answerEmploymentCheck = job(
     }
     await updateCheck(db, person.gid, { state: 'DOCUMENT', claim_cipher: null });
     if (item) await moveItem(context, item, 'ask-again', { reason: 'PROOF_NEEDED' });
+    const { subject: title, paragraphs } = fill(context, taskLetters.payStubNeeded, { employer });
     await notify(context, {
       borrowerGid: person.gid,
-      title: 'We need a pay stub from you',
-      paragraphs: [
-        `${person.employer_name} couldn’t confirm your job. A recent pay stub works, too.`,
-      ],
+      title,
+      paragraphs,
       action: { label: 'Send a pay stub', href: '/home/documents' },
       occasion: `no employment ${isoTime(check.asked_at)}`,
       send: { topic: 'tasks', about: 'pay stub needed' },

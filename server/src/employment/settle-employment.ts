@@ -1,4 +1,5 @@
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
+import { fill, taskLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findPerson } from '../profile/index.ts';
@@ -23,14 +24,15 @@ export async function settleEmployment(context: WorkContext, item: QueueItemRow)
   const person = await findPerson(db, item.borrower_gid);
   const occasion = `employment ${item.gid}`;
   const isPension = item.type === 'PENSION_STATEMENT';
-  const what = isPension ? 'pension' : 'job';
+  const what = { job_or_pension: isPension ? 'pension' : 'job' };
   if (item.status === 'ACCEPTED') {
     const grossPay = item.proved_gross_pay_cents;
     await proveEmployment(context, person, { proof: check.proof, grossPay });
+    const confirmed = fill(context, taskLetters.jobConfirmed, what);
     await notify(context, {
       borrowerGid: person.gid,
-      title: `Your ${what} is confirmed`,
-      paragraphs: ['We checked your document. You can continue.'],
+      title: confirmed.subject,
+      paragraphs: confirmed.paragraphs,
       action: { label: 'Continue', href: '/home/verify' },
       occasion,
       send: { topic: 'tasks', about: 'job confirmed' },
@@ -42,14 +44,14 @@ export async function settleEmployment(context: WorkContext, item: QueueItemRow)
     claim_cipher: null,
     answered_at: now,
   });
+  const { subject: title, paragraphs } = fill(context, taskLetters.jobNotConfirmed, {
+    ...what,
+    what_was_missing: isPension ? 'your pension' : 'where you work',
+  });
   await notify(context, {
     borrowerGid: person.gid,
-    title: `We couldn’t confirm your ${what}`,
-    paragraphs: [
-      isPension
-        ? 'What you sent didn’t show your pension. You can try again, or call us.'
-        : 'What you sent didn’t show where you work. You can try again, or call us.',
-    ],
+    title,
+    paragraphs,
     action: { label: 'Try again', href: '/home/verify' },
     occasion,
     send: { topic: 'tasks', about: 'job not confirmed' },

@@ -1,4 +1,5 @@
 import { body, Gid } from '@paystead/contract/primitives';
+import { fill, helpLetters } from '../letters/index.ts';
 import { sendNews } from '../notifications/index.ts';
 import { job } from '../platform/jobs/job.ts';
 import { findUntold, setTold } from './help.queries.ts';
@@ -16,8 +17,7 @@ export const tellOfAnswer = job('tell-of-answer', body({ gid: Gid }), async (con
   await setTold(db, input.gid, now);
   await sendNews(context, {
     borrowerGid: answer.borrower_gid,
-    subject: 'We answered your question',
-    paragraphs: ['We wrote back to you in the help chat.'],
+    ...fill(context, helpLetters.questionAnswered, {}),
     action: { label: 'Read the answer', href: '/home?help=open' },
     topic: 'required',
     about: 'help answered',

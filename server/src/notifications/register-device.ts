@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registerDevice as call } from '@paystead/contract/identity/devices';
+import { fill, loginLetters } from '../letters/index.ts';
 import { command } from '../platform/calls/command.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -125,13 +126,11 @@ async function unregister(
 /** Always by email, once a day and type: somebody else may have registered the device. */
 async function tellOwner(context: Registration): Promise<void> {
   const { actor, input, today } = context;
+  const { subject: title, paragraphs } = fill(context, loginLetters.deviceAdded, {});
   await notify(context, {
     borrowerGid: actor.gid,
-    title: 'A new device gets your messages',
-    paragraphs: [
-      'A device that was added today now gets messages about your account, too.',
-      'If that wasn’t you, turn it off in your profile and change your password.',
-    ],
+    title,
+    paragraphs,
     action: { label: 'See your devices', href: '/home/profile' },
     occasion: `push device ${input.type} ${today}`,
     send: { topic: 'required', about: 'device added' },

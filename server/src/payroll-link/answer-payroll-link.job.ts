@@ -1,4 +1,5 @@
 import { body, Gid } from '@paystead/contract/primitives';
+import { fill, type Filled, taskLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import { realNow } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -57,24 +58,20 @@ async function recordAnswer(
   if (said.outcome === 'DONE') {
     await takeAnswer(context, link, said.facts);
     await updateLink(db, link.gid, { ...ended, state: 'DONE' });
-    return tellOfAnswer(context, link, 'Your payroll has answered', 'You can continue.');
+    return tellOfAnswer(context, link, fill(context, taskLetters.payrollAnswered, {}));
   }
   const failure = said.outcome === 'LATER' ? 'PAYROLL_DOWN' : said.outcome;
   await updateLink(db, link.gid, { ...ended, state: 'FAILED', failure });
-  await tellOfAnswer(
-    context,
-    link,
-    'We couldn’t read your payroll',
-    wordsOfFailure(failure, link.payroll),
-  );
+  const reason = wordsOfFailure(failure, link.payroll);
+  await tellOfAnswer(context, link, fill(context, taskLetters.payrollNotRead, { reason }));
 }
 
-async function tellOfAnswer(context: WorkContext, link: LinkRow, title: string, sentence: string) {
+async function tellOfAnswer(context: WorkContext, link: LinkRow, words: Filled) {
   const href = link.loan_gid ? `/home/loans/${link.loan_gid}` : '/home/verify';
   await notify(context, {
     borrowerGid: link.borrower_gid,
-    title,
-    paragraphs: [sentence],
+    title: words.subject,
+    paragraphs: words.paragraphs,
     action: { label: 'Continue', href },
     occasion: `payroll link ${link.gid}`,
   });

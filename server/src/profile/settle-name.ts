@@ -1,3 +1,4 @@
+import { contactLetters, fill } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { QueueItemRow } from '../queue-items/index.ts';
@@ -26,19 +27,15 @@ export async function settleName(
     { kind: 'borrower', gid: borrowerGid },
     { after: { item: gid } },
   );
-  const brand = context.config.brand;
+  const { subject: title, paragraphs } = isApplied
+    ? fill(context, contactLetters.nameChanged, { new_name: `${first_name} ${last_name}` })
+    : fill(context, contactLetters.nameNotChanged, {
+        support_phone: context.config.brand.supportPhone,
+      });
   await notify(context, {
     borrowerGid,
-    title: isApplied ? 'Your name was changed' : 'We couldn’t change your name',
-    paragraphs: isApplied
-      ? [
-          `Your account is now in the name ${first_name} ${last_name}.`,
-          'Papers you signed before keep your old name and stay valid.',
-        ]
-      : [
-          'Your document didn’t show the new name, so your account keeps the old one.',
-          `You can ask again with another document in your profile, or call us: ${brand.supportPhone}.`,
-        ],
+    title,
+    paragraphs,
     action: { label: 'See your profile', href: '/home/profile' },
     occasion: `name ${gid}`,
     paper: { kind: 'CONTACT_NOTICE' },

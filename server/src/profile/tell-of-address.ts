@@ -1,3 +1,4 @@
+import { contactLetters, fill } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { KnownAddress } from './profile.queries.ts';
@@ -9,16 +10,18 @@ export async function tellOfAddress(
   address: KnownAddress | null,
 ): Promise<void> {
   const { actor, now, config } = context;
-  const lines = [
-    address
-      ? `Your ${which} address is now ${addressLine(address)}.`
-      : 'You removed your mailing address. Letters go to your home address now.',
-    `If this wasn’t you, call us right away: ${config.brand.supportPhone}.`,
-  ];
+  const support_phone = config.brand.supportPhone;
+  const { subject: title, paragraphs } = address
+    ? fill(context, contactLetters.addressChanged, {
+        home_or_mailing: which,
+        address: addressLine(address),
+        support_phone,
+      })
+    : fill(context, contactLetters.mailingAddressRemoved, { support_phone });
   await notify(context, {
     borrowerGid: actor.gid,
-    title: `Your ${which} address was changed`,
-    paragraphs: lines,
+    title,
+    paragraphs,
     action: { label: 'See your profile', href: '/home/profile' },
     occasion: `${which} address ${now.toString()}`,
     paper: { kind: 'CONTACT_NOTICE' },

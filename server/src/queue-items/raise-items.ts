@@ -6,6 +6,7 @@ import {
   type QueueItemType,
   type QueueStatus,
 } from '@paystead/lending/states/queue-status';
+import { fill, taskLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { dueAt } from './due-at.ts';
@@ -63,16 +64,11 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
   });
 }
 
-function askingWords({ today }: WorkContext, { applicationGid }: Raised, isOne: boolean) {
-  return {
-    title: isOne ? 'We need a document from you' : 'We need documents from you',
-    paragraphs: [
-      isOne
-        ? 'We’ll continue as soon as we have it. A clear photo is enough.'
-        : 'We’ll continue as soon as we have them all. Clear photos are enough.',
-      ...(applicationGid === null ? [] : [dueSentence(today, isOne)]),
-    ],
-  };
+function askingWords(context: WorkContext, { applicationGid }: Raised, isOne: boolean) {
+  const letter = isOne ? taskLetters.documentNeeded : taskLetters.documentsNeeded;
+  const deadline = applicationGid === null ? '' : dueSentence(context.today, isOne);
+  const { subject: title, paragraphs } = fill(context, letter, { deadline });
+  return { title, paragraphs };
 }
 
 /** The notice of incompleteness (NOTICE-3): the due day, and what happens after it. */

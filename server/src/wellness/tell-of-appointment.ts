@@ -1,3 +1,4 @@
+import { fill, helpLetters } from '../letters/index.ts';
 import { notify } from '../notifications/index.ts';
 import { isoTime, momentWords } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -23,14 +24,14 @@ export async function tellConfirmed(
     row.way === 'PHONE'
       ? 'We’ll call you at the phone number on your account.'
       : 'You’ll find the link to the video call on your appointment’s page.';
+  const { subject: title, paragraphs } = fill(context, helpLetters.appointmentConfirmed, {
+    time: momentWords(row.confirmed_for),
+    how_you_meet: how,
+  });
   await notify(context, {
     borrowerGid: row.borrower_gid,
-    title: `Your appointment: ${timeWords(row.confirmed_for)}`,
-    paragraphs: [
-      `A counselor has time for you on ${timeWords(row.confirmed_for)}.`,
-      how,
-      'If you can’t make it, cancel it and ask for another one.',
-    ],
+    title,
+    paragraphs,
     action,
     occasion: `counseling ${row.gid} ${isoTime(row.confirmed_for)}`,
     send: { topic: 'required', about: 'counseling confirmed' },
@@ -39,16 +40,13 @@ export async function tellConfirmed(
 
 /** Tells the borrower that staff canceled it; the reason appears only in the app. */
 export async function tellCancelled(context: WorkContext, row: Told): Promise<void> {
+  const { subject: title, paragraphs } = fill(context, helpLetters.appointmentCanceled, {});
   await notify(context, {
     borrowerGid: row.borrower_gid,
-    title: 'Your appointment was canceled',
-    paragraphs: ['We had to cancel your appointment. You can see why, and ask for another one.'],
+    title,
+    paragraphs,
     action,
     occasion: `counseling ${row.gid} cancelled`,
     send: { topic: 'required', about: 'counseling cancelled' },
   });
-}
-
-function timeWords(at: Temporal.Instant): string {
-  return momentWords(at);
 }

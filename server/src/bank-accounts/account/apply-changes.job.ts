@@ -4,6 +4,7 @@ import { wordsForChange } from '@paystead/nacha/returns/return-words';
 import { transactionCode } from '@paystead/nacha/records/transaction-codes';
 import { changeReceiver, takeChanges, type ChangeNotice } from '../../ach/index.ts';
 import { workThrough } from '../../close-of-day/index.ts';
+import { bankLetters, fill } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { keepNumber, accountNumberHash, openNumber } from './account-number.ts';
@@ -47,11 +48,10 @@ async function applyNotice(context: WorkContext, notice: ChangeNotice): Promise<
   if (!changed) return;
   event('bank_account.corrected', subject, { after: { changeCode } });
   await tellOwner(context, row.borrower_gid, {
-    subject: 'Your bank corrected your account details',
-    paragraphs: [
-      `This is about your ${inSentence(nameAccount(row))}. ${wordsForChange(changeCode)}`,
-      'You don’t need to do anything.',
-    ],
+    ...fill(context, bankLetters.accountCorrected, {
+      account: inSentence(nameAccount(row)),
+      what_the_bank_corrected: wordsForChange(changeCode),
+    }),
     about: 'bank account corrected',
   });
 }

@@ -1,3 +1,4 @@
+import { bankLetters, fill } from '../../letters/index.ts';
 import { momentWords } from '../../platform/clock.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { greeting } from '../../platform/outside/greeting.ts';
@@ -44,16 +45,16 @@ export async function tellOfChange(
 ): Promise<void> {
   const { config } = context;
   const hold = bankChangeHold(context, account);
-  const lines = [
-    what,
-    ...(hold ? [`To protect you, we won’t send money to it before ${momentWords(hold)}.`] : []),
-  ];
+  const wait = hold && `To protect you, we won’t send money to it before ${momentWords(hold)}.`;
   await tellOwner(context, account.borrower_gid, {
-    subject: 'Your bank accounts have changed',
-    paragraphs: [...lines, `If this wasn’t you, call us right away: ${config.brand.supportPhone}.`],
+    ...fill(context, bankLetters.accountsChanged, {
+      what_changed: what,
+      payout_hold: wait ?? '',
+      support_phone: config.brand.supportPhone,
+    }),
     about: 'bank account changed',
   });
-  if (hold) await textOwner(context, account.borrower_gid, lines.join(' '));
+  if (wait) await textOwner(context, account.borrower_gid, `${what} ${wait}`);
 }
 
 async function textOwner(context: WorkContext, borrowerGid: string, what: string): Promise<void> {

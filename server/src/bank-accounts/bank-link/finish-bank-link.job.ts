@@ -1,5 +1,6 @@
 import { body, Gid } from '@paystead/contract/primitives';
 import type { Reading } from '../../partners/bank-link/bank-link.ts';
+import { bankLetters, fill } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { steppedJob } from '../../platform/jobs/job.ts';
 import { lockAccounts } from '../account/accounts.queries.ts';
@@ -106,8 +107,7 @@ async function tellOwnerOfOutcome(
 ): Promise<void> {
   const { message } = adviseOnFailure(code, link.institution ?? undefined);
   await tellOwner(context, link.borrower_gid, {
-    subject: 'Your bank account isn’t connected yet',
-    paragraphs: [message, 'You’ll find every way to add it under Bank accounts.'],
+    ...fill(context, bankLetters.accountNotConnected, { reason: message }),
     about: 'bank link without an account',
   });
 }

@@ -1,5 +1,6 @@
 import { BANK_LINK_HOURS } from '@paystead/contract/identity/one-time-terms';
 import { type BankKeyPurpose, issueBankKey } from '../../identity/index.ts';
+import { bankLetters, fill } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { greeting } from '../../platform/outside/greeting.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
@@ -14,7 +15,10 @@ const MONEY = { BANK: 'your loan', REFUND_BANK: 'your refund' } as const;
  * @param subjectGid the loan or refund it is for, stored with the key
  */
 export async function askForBank(
-  context: Pick<WorkContext, 'config' | 'db' | 'enqueue' | 'event' | 'now' | 'vault'>,
+  context: Pick<
+    WorkContext,
+    'config' | 'db' | 'enqueue' | 'event' | 'letterWords' | 'now' | 'vault'
+  >,
   borrowerGid: string,
   purpose: BankKeyPurpose,
   subjectGid: string | null = null,
@@ -25,19 +29,18 @@ export async function askForBank(
   if (!issued) return null;
 
   const url = `${config.borrowerUrl}${PATHS[purpose]}?key=${issued.key}`;
-  const money = MONEY[purpose];
+  const { subject, paragraphs } = fill(context, bankLetters.accountAskedFor, {
+    which_money: MONEY[purpose],
+    link_hours: `${BANK_LINK_HOURS}`,
+    link: url,
+    support_phone: config.brand.supportPhone,
+  });
   await sendMessage(context, {
     channel: 'email',
     to: owner.email,
     recipientGid: borrowerGid,
-    subject: `Where should we send ${money}?`,
-    text: [
-      greeting(owner.first_name),
-      `We need a bank account to send ${money} to. Open this link within ${BANK_LINK_HOURS} hours: ${url}`,
-      'The link works once. We ask for your routing and account numbers there, never for a password.',
-      `If you didn’t expect this, don’t open it. Call us: ${config.brand.supportPhone}.`,
-      config.brand.name,
-    ].join('\n\n'),
+    subject,
+    text: [greeting(owner.first_name), ...paragraphs, config.brand.name].join('\n\n'),
     links: [{ label: 'Add a bank account', url }],
     about: 'bank account asked for',
     notAfter: issued.expiresAt,

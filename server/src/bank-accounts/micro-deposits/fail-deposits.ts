@@ -1,3 +1,4 @@
+import { bankLetters, fill } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { changeAccount, findAny, accountStatus } from '../account/accounts.queries.ts';
 import { inSentence, nameAccount } from '../account/bank-account.view.ts';
@@ -26,11 +27,10 @@ export async function failDeposits(
     now,
   );
   await tellOwner(context, row.borrower_gid, {
-    subject: 'We couldn’t verify your bank account',
-    paragraphs: [
-      `${because} Your ${inSentence(nameAccount(row))} isn’t verified.`,
-      'Under Bank accounts, you can log in to your bank, add the account again, or send us a statement.',
-    ],
+    ...fill(context, bankLetters.depositsFailed, {
+      reason: because,
+      account: inSentence(nameAccount(row)),
+    }),
     about: 'bank account not verified',
   });
 }

@@ -9,6 +9,7 @@ import {
   takeSettled,
 } from '../../ach/index.ts';
 import { workThrough } from '../../close-of-day/index.ts';
+import { bankLetters, fill } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { type DailyContext, dailyStep } from '../../platform/jobs/daily-step.ts';
 import { changeAccount } from '../account/accounts.queries.ts';
@@ -86,11 +87,10 @@ async function send(context: WorkContext, account: Tested, day: Temporal.PlainDa
   );
   context.event('bank_account.prenote_sent', { kind: 'bank_account', gid: account.gid });
   await tellOwner(context, account.borrower_gid, {
-    subject: 'We’re testing your bank account',
-    paragraphs: [
-      `Before we debit your ${inSentence(nameAccount(account))} for the first time, we send your bank a test without money. No debit leaves before ${shortDate(clearOn)}.`,
-      'You don’t need to do anything. If you want to pay earlier, use another account or call us.',
-    ],
+    ...fill(context, bankLetters.accountTested, {
+      account: inSentence(nameAccount(account)),
+      first_day_of_debits: shortDate(clearOn),
+    }),
     about: 'bank account test',
   });
 }
@@ -102,11 +102,7 @@ async function refuseAccount(
 ): Promise<void> {
   await stopDebits(context, bankAccountGid, returnCode, true);
   await tellOwner(context, borrowerGid, {
-    subject: 'We can’t debit your bank account',
-    paragraphs: [
-      `Your bank refused our test of the account: ${wordsForReturn(returnCode)}`,
-      'Nothing was debited. Under Bank accounts, you can add another account, or check this one with your bank.',
-    ],
+    ...fill(context, bankLetters.accountTestRefused, { reason: wordsForReturn(returnCode) }),
     about: 'bank account test refused',
   });
 }

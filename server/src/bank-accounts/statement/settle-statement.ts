@@ -1,4 +1,5 @@
 import { prenoteColumns } from '../prenotes/prenote.ts';
+import { bankLetters, fill } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import { isValidated } from '@paystead/lending/states/bank-account-status';
@@ -29,11 +30,9 @@ export async function settleStatement(
   if (status !== 'DECLINED') return;
   await changeAccount(db, account.gid, { statement_item_gid: null }, context.now);
   await tellOwner(context, borrower_gid, {
-    subject: 'We couldn’t verify your bank account',
-    paragraphs: [
-      `The statement didn’t show that the ${inSentence(nameAccount(account))} is yours.`,
-      'Under Bank accounts, you can log in to your bank or add another account.',
-    ],
+    ...fill(context, bankLetters.statementDeclined, {
+      account: inSentence(nameAccount(account)),
+    }),
     about: 'bank account not verified',
   });
 }

@@ -1,4 +1,5 @@
 import { sendPaperAgain as call } from '@paystead/contract/verification/paper-desk';
+import { fill, taskLetters } from '../../letters/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -9,10 +10,13 @@ export const sendPaperAgain = command(call, async (context) => {
   const { db, event, input } = context;
   const asked = { borrowerGid: input.gid, paper: input.paper };
   const paper = (await findPaper(db, asked)) ?? refuse('NOT_FOUND');
+  const { subject: title, paragraphs } = fill(context, taskLetters.paperSentAgain, {
+    paper: paper.title,
+  });
   await notify(context, {
     borrowerGid: paper.borrower_gid,
-    title: `Your copy: ${paper.title}`,
-    paragraphs: [`You’ll find “${paper.title}” in Documents, to read, save or print.`],
+    title,
+    paragraphs,
     action: { label: 'Open Documents', href: '/home/documents' },
     send: { topic: 'required', about: 'paper sent again' },
   });

@@ -1,5 +1,6 @@
 import { answerDispute as call } from '@paystead/contract/furnishing/report-disputes';
 import type { DisputeOutcome } from '@paystead/contract/furnishing/terms';
+import { creditLetters, fill } from '../../letters/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -16,6 +17,9 @@ const FOUND: Readonly<Record<DisputeOutcome, string>> = {
   CONFIRMED: 'We checked it against our books. What we reported is right, so it stays.',
   FRIVOLOUS: 'We can’t look into this dispute as it is.',
 };
+
+const IF_YOU_DISAGREE =
+  'If you disagree, say so in the app and the bureaus will see it. You can also dispute it with each bureau, and add a statement of your own to your credit report.';
 
 /**
  * FURNISH-9: answers a dispute and writes to the borrower. “Corrected” and “deleted” need a
@@ -56,16 +60,11 @@ async function tell(
     context,
     { borrowerGid: dispute.borrower_gid, loanGid: dispute.loan_gid },
     {
-      subject: 'Our answer to your dispute',
-      paragraphs: [
-        FOUND[outcome],
-        words,
-        ...(outcome === 'CONFIRMED'
-          ? [
-              'If you disagree, say so in the app and the bureaus will see it. You can also dispute it with each bureau, and add a statement of your own to your credit report.',
-            ]
-          : []),
-      ],
+      ...fill(context, creditLetters.disputeAnswered, {
+        what_we_found: FOUND[outcome],
+        our_note: [words],
+        if_you_disagree: outcome === 'CONFIRMED' ? IF_YOU_DISAGREE : '',
+      }),
       about: 'answer to a dispute',
       required: true,
       action: reportingPage(dispute.loan_gid),

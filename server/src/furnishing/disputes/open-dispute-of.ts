@@ -1,6 +1,7 @@
 import type { DisputeAbout, DisputeWay } from '@paystead/contract/furnishing/terms';
 import { longDate } from '@paystead/lending/calendar/day-words';
 import { answerDay, disputeDays } from '@paystead/lending/furnishing/report-days';
+import { creditLetters, fill } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type LoanRow, tellBorrower } from '../../servicing/index.ts';
@@ -54,13 +55,11 @@ export async function openDisputeOf(
     context,
     { borrowerGid: loan.borrower_gid, loanGid: loan.gid },
     {
-      subject: 'We got your dispute',
-      paragraphs: [
-        `We’re looking into what we reported about your loan. You get our answer by ${longDate(answerBy)}: that’s ${disputeDays} days.`,
-        'Until then, the credit bureaus see that you dispute it.',
-        'If you have something that shows it, like a letter or a bank statement, add it to the dispute.',
-        ...(about.includes('NOT_MINE') ? [IDENTITY_THEFT] : []),
-      ],
+      ...fill(context, creditLetters.disputeReceived, {
+        answer_by: longDate(answerBy),
+        days: `${disputeDays}`,
+        identity_theft: about.includes('NOT_MINE') ? IDENTITY_THEFT : '',
+      }),
       about: 'dispute received',
       required: true,
       action: reportingPage(loan.gid),

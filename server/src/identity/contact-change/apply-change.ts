@@ -2,6 +2,7 @@ import { type ContactType, UNDO_DAYS } from '@paystead/contract/identity/contact
 import { randomUUID } from 'node:crypto';
 import { notify } from '../../notifications/index.ts';
 import { keepNotice } from '../../documents/index.ts';
+import { contactLetters, fill } from '../../letters/index.ts';
 import { momentWords } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
@@ -62,13 +63,12 @@ export async function applyChange(
   });
   event('user.contact-changed', { kind: 'borrower', gid: person.gid }, { after: { type, gid } });
 
+  const letter = isEmail ? contactLetters.emailChangedInApp : contactLetters.phoneChangedInApp;
+  const words = fill(context, letter, { support_phone: config.brand.supportPhone });
   await notify(context, {
     borrowerGid: person.gid,
-    title: isEmail ? 'Your email was changed' : 'Your phone number was changed',
-    paragraphs: [
-      isEmail ? 'Log in with the new one from now on.' : 'Codes go to the new one from now on.',
-      `If this wasn’t you, call us right away: ${context.config.brand.supportPhone}.`,
-    ],
+    title: words.subject,
+    paragraphs: words.paragraphs,
     action: { label: 'See your profile', href: '/home/profile' },
     occasion: `contact ${gid}`,
   });
@@ -99,10 +99,10 @@ async function tellOfChange(context: Context, person: Borrower, change: Applied)
     undoUrl(config, (await issueKey(context, person, 'UNDO_CONTACT', change.gid)).key);
   await mail(
     email,
-    mayUndoByEmail ? undoMail(config, told, await url()) : contactChangedMail(config, told),
+    mayUndoByEmail ? undoMail(context, told, await url()) : contactChangedMail(context, told),
   );
   if (old === null) return;
-  if (type === 'EMAIL') return mail(old, undoMail(config, told, await url()));
+  if (type === 'EMAIL') return mail(old, undoMail(context, told, await url()));
   await sendMessage(context, {
     channel: 'sms',
     to: old,

@@ -1,45 +1,33 @@
 import { type ContactType, UNDO_DAYS } from '@paystead/contract/identity/contact-changes';
 import { CODE_MINUTES } from '@paystead/contract/identity/one-time-terms';
+import { contactLetters, fill } from '../../letters/index.ts';
 import { greeting } from '../../platform/outside/greeting.ts';
-import type { NewMessage } from '../../platform/outside/message.ts';
 import type { Config } from '../../platform/settings/config.ts';
-
-type Mail = Pick<NewMessage, 'subject' | 'text' | 'links' | 'about'>;
+import { type LetterContext, letterMail, type Mail } from '../contact/letter-mail.ts';
 
 const NAMES: Readonly<Record<ContactType, string>> = { EMAIL: 'email', PHONE: 'phone number' };
 
 /** The code for a new address, and the page that takes it. */
-export function newEmailMail(config: Config, firstName: string, code: string): Mail {
-  const url = `${config.borrowerUrl}/home/profile/change/email?step=code`;
-  return {
-    about: 'new email',
-    subject: 'Confirm your new email',
-    text: [
-      greeting(firstName),
-      `Your code is ${code}. It works for ${CODE_MINUTES} minutes.`,
-      `Enter it on the page you have open, or here: ${url}`,
-      'Your old email keeps working until you do.',
-      'If you didn’t ask for this, ignore this message. Nothing changes.',
-      config.brand.name,
-    ].join('\n\n'),
-    links: [{ label: 'Enter the code', url }],
-  };
+export function newEmailMail(context: LetterContext, firstName: string, code: string): Mail {
+  const url = `${context.config.borrowerUrl}/home/profile/change/email?step=code`;
+  const { subject, paragraphs } = fill(context, contactLetters.newEmailCode, {
+    code,
+    code_minutes: `${CODE_MINUTES}`,
+    link: url,
+  });
+  const words = { subject, paragraphs: [greeting(firstName), ...paragraphs] };
+  return letterMail(context, 'new email', words, ['Enter the code', url]);
 }
 
 /** For an address that has an account already; the person who typed it isn't told. */
-export function emailInUseMail(config: Config): Mail {
-  const url = `${config.borrowerUrl}/login`;
-  return {
-    about: 'email in use',
-    subject: 'Someone tried to use your email',
-    text: [
-      'Someone, maybe you, tried to move another account to this email address.',
-      `It already belongs to your account, so we changed nothing. Log in here: ${url}`,
-      `If it wasn’t you, you don’t need to do anything. Questions? Call ${config.brand.supportPhone}.`,
-      config.brand.name,
-    ].join('\n\n'),
-    links: [{ label: 'Log in', url }],
-  };
+export function emailInUseMail(context: LetterContext): Mail {
+  const { borrowerUrl, brand } = context.config;
+  const url = `${borrowerUrl}/login`;
+  const facts = { login_page: url, support_phone: brand.supportPhone };
+  return letterMail(context, 'email in use', fill(context, contactLetters.emailInUse, facts), [
+    'Log in',
+    url,
+  ]);
 }
 
 export interface Told {
@@ -56,22 +44,11 @@ function holdLine(hold: string | null): string[] {
 }
 
 /** To the new address, or to the email after a new phone number. */
-export function contactChangedMail(config: Config, { type, hold }: Told): Mail {
-  const isEmail = type === 'EMAIL';
-  return {
-    about: 'contact changed',
-    subject: `Your ${NAMES[type]} was changed`,
-    text: [
-      isEmail
-        ? 'You changed your email to this address. Log in with it from now on.'
-        : 'You changed the phone number on your account. Codes go to the new one from now on.',
-      'Every other device was logged out.',
-      ...holdLine(hold),
-      `If this wasn’t you, call us right away: ${config.brand.supportPhone}.`,
-      config.brand.name,
-    ].join('\n\n'),
-    links: [],
-  };
+export function contactChangedMail(context: LetterContext, { type, hold }: Told): Mail {
+  const letter = type === 'EMAIL' ? contactLetters.emailChanged : contactLetters.phoneChanged;
+  const { supportPhone } = context.config.brand;
+  const facts = { payout_hold: holdLine(hold), support_phone: supportPhone };
+  return letterMail(context, 'contact changed', fill(context, letter, facts));
 }
 
 /** The same news for Documents, without a link or a code. */
@@ -100,21 +77,15 @@ export function undoneNotice(type: ContactType) {
 }
 
 /** To the old address, with the link that undoes the change. */
-export function undoMail(config: Config, { type, hold }: Told, url: string): Mail {
-  return {
-    about: 'contact changed',
-    subject: `Your ${NAMES[type]} was changed`,
-    text: [
-      `The ${NAMES[type]} on your account was changed, and every other device was logged out.`,
-      'If it was you, you don’t need to do anything.',
-      `If it wasn’t you, undo it within ${UNDO_DAYS} days: ${url}`,
-      `Undoing it brings your old ${NAMES[type]} back, logs out every device, and asks you for a new password.`,
-      ...holdLine(hold),
-      `Questions? Call ${config.brand.supportPhone}.`,
-      config.brand.name,
-    ].join('\n\n'),
-    links: [{ label: 'Undo this change', url }],
-  };
+export function undoMail(context: LetterContext, { type, hold }: Told, url: string): Mail {
+  const words = fill(context, contactLetters.contactChangeUndo, {
+    what_changed: NAMES[type],
+    undo_days: `${UNDO_DAYS}`,
+    link: url,
+    payout_hold: holdLine(hold),
+    support_phone: context.config.brand.supportPhone,
+  });
+  return letterMail(context, 'contact changed', words, ['Undo this change', url]);
 }
 
 /** To the old number. */
@@ -123,19 +94,15 @@ export function undoText(config: Config, url: string): string {
 }
 
 /** To the email, and to the number that is back. */
-export function undoneMail(config: Config, type: ContactType): Mail {
-  const url = `${config.borrowerUrl}/pub/password`;
-  return {
-    about: 'contact change undone',
-    subject: `Your old ${NAMES[type]} is back`,
-    text: [
-      `Your ${NAMES[type]} change was undone, and every device was logged out.`,
-      `Set a new password before you log in again: ${url}`,
-      `Questions? Call ${config.brand.supportPhone}.`,
-      config.brand.name,
-    ].join('\n\n'),
-    links: [{ label: 'Set a new password', url }],
-  };
+export function undoneMail(context: LetterContext, type: ContactType): Mail {
+  const { borrowerUrl, brand } = context.config;
+  const url = `${borrowerUrl}/pub/password`;
+  const words = fill(context, contactLetters.contactChangeUndone, {
+    what_changed: NAMES[type],
+    password_page: url,
+    support_phone: brand.supportPhone,
+  });
+  return letterMail(context, 'contact change undone', words, ['Set a new password', url]);
 }
 
 /** The page that undoes a change. */

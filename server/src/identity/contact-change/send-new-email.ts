@@ -14,7 +14,7 @@ import { isEmailTaken } from './contact-change.queries.ts';
  * note instead; the answer is the same, and the code that nobody has can't be entered (L8).
  */
 export const sendNewEmail = command(call, async (context) => {
-  const { actor, db, input, config } = context;
+  const { actor, db, input } = context;
   const person = await lockBorrower(db, actor.gid);
   await requireFreshFactorIfAny(context);
   const email = loginName(input.email);
@@ -28,8 +28,8 @@ export const sendNewEmail = command(call, async (context) => {
     to: email,
     notAfter: expiresAt,
     ...(isTaken
-      ? emailInUseMail(config)
-      : { recipientGid: actor.gid, ...newEmailMail(config, person.first_name, code) }),
+      ? emailInUseMail(context)
+      : { recipientGid: actor.gid, ...newEmailMail(context, person.first_name, code) }),
   });
 
   return { sent_to: email, expires_at: expiresAt.toString(), resends_left: resendsLeft };

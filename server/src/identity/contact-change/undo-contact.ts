@@ -20,7 +20,7 @@ import { moveLoginCounter } from './move-login-counter.ts';
  * due (decision 0050). The hold of the undone changes lifts.
  */
 export const undoContact = command(call, async (context) => {
-  const { db, event, input, now, vault, config } = context;
+  const { db, event, input, now, vault } = context;
   await becomeNobody(context);
   await judgeUndo(context, input.key);
   const spent = await spendKey(context, input.key, 'UNDO_CONTACT');
@@ -52,7 +52,7 @@ export const undoContact = command(call, async (context) => {
     channel: 'email',
     to: email,
     recipientGid: gid,
-    ...undoneMail(config, type),
+    ...undoneMail(context, type),
   });
   await keepNotice(context, {
     borrowerGid: gid,

@@ -9,7 +9,7 @@ import type { SentCode } from './send-code.ts';
 
 /** Emails a link and a code. Refuses too many resends. */
 export async function startEmailVerification(
-  context: Pick<WorkContext, 'db' | 'now' | 'vault' | 'enqueue' | 'config'>,
+  context: Pick<WorkContext, 'db' | 'now' | 'vault' | 'enqueue' | 'config' | 'letterWords'>,
   person: Borrower,
 ): Promise<SentCode> {
   const place = { ownerGid: person.gid, purpose: 'EMAIL' } as const;
@@ -21,7 +21,7 @@ export async function startEmailVerification(
     recipientGid: person.gid,
     // The link outlives the code, and either verifies.
     notAfter: link.expiresAt,
-    ...verifyEmailMail(context.config, { firstName: person.first_name, key: link.key, code }),
+    ...verifyEmailMail(context, { firstName: person.first_name, key: link.key, code }),
   });
 
   return {

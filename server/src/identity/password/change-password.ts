@@ -35,7 +35,7 @@ export const changePassword = command(call, async (context) => {
     channel: 'email',
     to: person.email,
     recipientGid: actor.gid,
-    ...passwordChangedHereMail(context.config),
+    ...passwordChangedHereMail(context),
   });
 
   return { message: 'Password changed' };

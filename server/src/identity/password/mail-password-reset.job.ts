@@ -22,7 +22,7 @@ export const mailPasswordReset = job(
       channel: 'email',
       to: person.email,
       recipientGid: person.gid,
-      ...resetMail(config, resetUrl(config, issued.key)),
+      ...resetMail(context, resetUrl(config, issued.key)),
       notAfter: issued.expiresAt,
     });
   },

@@ -32,7 +32,7 @@ export const setPassword = command(call, async (context) => {
     channel: 'email',
     to: person.email,
     recipientGid: person.gid,
-    ...passwordChangedMail(context.config),
+    ...passwordChangedMail(context),
   });
 
   return { data: { message: 'Password changed' } };

@@ -14,7 +14,7 @@ export const welcomeBorrower = job(
   'welcome-borrower',
   body({ email: z.string(), is_new: z.boolean() }),
   async (context) => {
-    const { db, input, config } = context;
+    const { db, input } = context;
     const person = await findBorrowerByEmail(db, input.email);
     if (person && input.is_new) await keepPrivacyNotice(context, person.gid);
     if (!person || !(await maySendPublicEmail(context, person.email))) return;
@@ -29,7 +29,7 @@ export const welcomeBorrower = job(
       channel: 'email',
       to: person.email,
       recipientGid: person.gid,
-      ...knownAccountMail(config, issued.key),
+      ...knownAccountMail(context, issued.key),
       notAfter: issued.expiresAt,
     });
   },

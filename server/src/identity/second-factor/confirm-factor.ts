@@ -39,7 +39,7 @@ export const confirmFactor = command(call, async (context) => {
     channel: 'email',
     to: person.email,
     recipientGid: actor.gid,
-    ...factorAddedMail(context.config, input.type),
+    ...factorAddedMail(context, input.type),
   });
   context.event(
     'factor.added',

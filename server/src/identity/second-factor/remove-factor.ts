@@ -36,7 +36,7 @@ export const removeFactor = command(call, async (context) => {
     channel: 'email',
     to: person.email,
     recipientGid: actor.gid,
-    ...factorRemovedMail(context.config, input.type),
+    ...factorRemovedMail(context, input.type),
   });
   const { type } = input;
   context.event('factor.removed', { kind: 'factor', gid: factor.gid }, { before: { type } });

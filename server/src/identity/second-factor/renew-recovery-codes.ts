@@ -21,7 +21,7 @@ export const renewRecoveryCodes = command(call, async (context) => {
     channel: 'email',
     to: person.email,
     recipientGid: actor.gid,
-    ...recoveryCodesMail(context.config),
+    ...recoveryCodesMail(context),
   });
   context.event('recovery-codes.renewed', { kind: 'borrower', gid: actor.gid });
 

@@ -150,7 +150,7 @@ async function tellOfUnusualLogin(
   person: Entrant,
   tries: Tries,
 ): Promise<void> {
-  const { db, now, request, config } = context;
+  const { db, now, request } = context;
   const userAgent = request.userAgent.slice(0, 400);
   const earlier = await findEarlierSessions(db, person.gid, userAgent);
   const isNewBrowser = earlier.any && !earlier.sameBrowser;
@@ -160,6 +160,6 @@ async function tellOfUnusualLogin(
     channel: 'email',
     to: person.email,
     recipientGid: person.gid,
-    ...unusualLoginMail(config, viewDevice(userAgent), now),
+    ...unusualLoginMail(context, viewDevice(userAgent), now),
   });
 }

@@ -15,7 +15,7 @@ interface Proven {
 
 type LinkContext = Pick<
   WorkContext,
-  'actor' | 'db' | 'now' | 'vault' | 'config' | 'event' | 'enqueue'
+  'actor' | 'db' | 'now' | 'vault' | 'config' | 'letterWords' | 'event' | 'enqueue'
 >;
 
 /** Stores the link in place of an earlier one to the same company, and tells the person. */
@@ -24,7 +24,7 @@ export async function keepLink(
   person: Pick<Borrower, 'gid' | 'email'>,
   { gid, provider, identity_cipher }: Proven,
 ): Promise<void> {
-  const { config, db, event, now, vault } = context;
+  const { db, event, now, vault } = context;
   const subject = openIdentity(vault, { gid, identity_cipher });
   await deleteLink(db, person.gid, provider);
   const isNew = await insertLink(db, {
@@ -40,7 +40,7 @@ export async function keepLink(
     channel: 'email',
     to: person.email,
     recipientGid: person.gid,
-    ...socialLinkedMail(config, provider),
+    ...socialLinkedMail(context, provider),
   });
   event('social.linked', { kind: 'borrower', gid: person.gid }, { after: { provider } });
 }

@@ -9,7 +9,7 @@ import { deleteLink, findLinks } from './social.queries.ts';
 
 /** X6, S9: stops logins with a company, after a fresh factor if the person has one. */
 export const removeSocialLink = command(call, async (context) => {
-  const { actor, config, db, input } = context;
+  const { actor, db, input } = context;
   const person = await lockBorrower(db, actor.gid);
   const links = await findLinks(db, actor.gid);
   if (!links.some(({ provider }) => provider === input.provider)) return refuse('NOT_FOUND');
@@ -21,7 +21,7 @@ export const removeSocialLink = command(call, async (context) => {
     channel: 'email',
     to: person.email,
     recipientGid: actor.gid,
-    ...socialUnlinkedMail(config, provider),
+    ...socialUnlinkedMail(context, provider),
   });
   context.event('social.unlinked', { kind: 'borrower', gid: actor.gid }, { before: { provider } });
 

@@ -5,6 +5,7 @@ import {
   viewHtml,
   viewText,
 } from '../../documents/index.ts';
+import { applicationLetters, fill } from '../../letters/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { greeting } from '../../platform/outside/greeting.ts';
@@ -53,24 +54,24 @@ export async function sendAdverseNotice(
     label: 'See the notice and what would change it',
     url: `${config.borrowerUrl}${page}`,
   };
+  const shown = fill(context, applicationLetters.declinedInApp, {});
   await notify(context, {
     borrowerGid: person.gid,
-    title: 'Our decision on your request',
-    paragraphs: ['We can’t offer you a loan right now. See our reasons and what you can do next.'],
+    title: shown.subject,
+    paragraphs: shown.paragraphs,
     action: { label: 'See our reasons', href: page },
     occasion: `notice ${row.reference}`,
+  });
+  const { subject, paragraphs } = fill(context, applicationLetters.declined, {
+    notice: [viewText(withoutScore(blocks, WHERE))],
+    reference: row.reference,
   });
   await sendMessage(context, {
     channel: 'email',
     to: person.email,
     recipientGid: person.gid,
-    subject: 'Our decision on your request',
-    text: [
-      greeting(person.first_name),
-      viewText(withoutScore(blocks, WHERE)),
-      `When you call or write, mention reference ${row.reference}.`,
-      `${link.label}: ${link.url}`,
-    ].join('\n\n'),
+    subject,
+    text: [greeting(person.first_name), ...paragraphs, `${link.label}: ${link.url}`].join('\n\n'),
     links: [link],
     about: 'adverse action notice',
   });

@@ -1,5 +1,6 @@
 import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
 import type { CreditDecision } from '@paystead/lending/decision/underwriting';
+import { applicationLetters, fill } from '../../letters/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { raiseItems } from '../../queue-items/index.ts';
@@ -34,16 +35,18 @@ export async function concludeDecision(
       await sendAdverseNotice(context, declined, applicant, row);
       return declined;
     }
-    case 'approve':
+    case 'approve': {
       await makeOffers(context, application, readDecision(row).facts, policy, decision);
+      const { subject: title, paragraphs } = fill(context, applicationLetters.offerReady, {});
       await notify(context, {
         borrowerGid: applicant.person.gid,
-        title: 'Your offer is ready',
-        paragraphs: ['Choose your amount and term, then read and sign.'],
+        title,
+        paragraphs,
         action: { label: 'See your offer', href: `/home/apply/${application.gid}/offer` },
         occasion: `offer ${row.reference}`,
         send: { topic: 'tasks', about: 'offer ready' },
       });
       return changeApplication(context, application, ['offer'], decided);
+    }
   }
 }

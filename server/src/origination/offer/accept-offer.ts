@@ -1,4 +1,5 @@
 import { acceptOffer as call } from '@paystead/contract/origination/origination';
+import { applicationLetters, fill } from '../../letters/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -39,10 +40,11 @@ export const acceptOffer = command(call, async (context) => {
     amount_cents: amount,
     term,
   });
+  const { subject: title, paragraphs } = fill(context, applicationLetters.documentsToSign, {});
   await notify(context, {
     borrowerGid: actor.gid,
-    title: 'Your documents are ready to sign',
-    paragraphs: ['Read and sign them to get your money. You can still change the amount and term.'],
+    title,
+    paragraphs,
     action: { label: 'Read and sign', href: `/home/apply/${application.gid}/sign` },
     occasion: `to sign ${application.gid}`,
     send: { topic: 'tasks', about: 'documents to sign' },

@@ -1,6 +1,7 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { addBankingDays, addDays } from '@paystead/lending/calendar/calendar';
 import { workThrough } from '../../close-of-day/index.ts';
+import { applicationLetters, fill } from '../../letters/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { findEnding, type EndingRow } from './offer.queries.ts';
@@ -25,17 +26,14 @@ export const remindOffers = dailyStep('remind-offers', async (daily) => {
       let told = 0;
       for (const { gid, borrower_gid, status, expires_on } of ending) {
         const isAccepted = status === 'ACCEPTED';
-        const on = weekdayDate(Temporal.PlainDate.from(expires_on));
+        const { subject: title, paragraphs } = fill(context, applicationLetters.offerEndsSoon, {
+          last_day: weekdayDate(Temporal.PlainDate.from(expires_on)),
+          what_to_do: isAccepted ? 'Sign your agreements' : 'Accept it and sign',
+        });
         const isNew = await notify(context, {
           borrowerGid: borrower_gid,
-          title: 'Your offer ends soon',
-          paragraphs: [
-            `Your offer is good through ${on}, 11:59 PM Eastern.`,
-            isAccepted
-              ? 'Sign your agreements by then, and we’ll send your money.'
-              : 'Accept it and sign by then, and we’ll send your money.',
-            'If you don’t want the loan, you don’t need to do anything.',
-          ],
+          title,
+          paragraphs,
           action: isAccepted
             ? { label: 'Read and sign', href: `/home/apply/${gid}/sign` }
             : { label: 'See your offer', href: `/home/apply/${gid}/offer` },

@@ -1,3 +1,4 @@
+import { applicationLetters, fill } from '../../letters/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
@@ -10,7 +11,7 @@ import { viewStaleFact } from './stale-fact.view.ts';
 
 type Checking = Pick<
   WorkContext,
-  'actor' | 'config' | 'db' | 'enqueue' | 'event' | 'now' | 'today' | 'vault'
+  'actor' | 'config' | 'db' | 'enqueue' | 'event' | 'letterWords' | 'now' | 'today' | 'vault'
 >;
 
 /**
@@ -59,13 +60,14 @@ export async function refuseStale(
   const place = { application, applicant, before, now };
   const facts = stale.map((one) => viewStaleFact(one, place));
   const keptUntil = await pauseOfferExpiry(context, application, rules);
+  const words = fill(context, applicationLetters.offerWaits, {
+    this_or_these: facts.length === 1 ? 'this' : 'these',
+    what_we_check: facts.map(({ title }) => title.toLowerCase()).join(', '),
+  });
   await notify(context as WorkContext, {
     borrowerGid: application.borrower_gid,
-    title: 'Your offer is waiting for you',
-    paragraphs: [
-      `Before you can sign, we have to check ${facts.length === 1 ? 'this' : 'these'} again: ${facts.map(({ title }) => title.toLowerCase()).join(', ')}.`,
-      'We’ll keep your offer for you in the meantime.',
-    ],
+    title: words.subject,
+    paragraphs: words.paragraphs,
     action: { label: 'See what to do', href: `/home/apply/${application.gid}/reverify` },
     occasion: `reverify ${application.gid} ${stale.map(({ fact }) => fact).join(' ')}`,
     send: { topic: 'tasks', about: 'your offer waits' },

@@ -20,7 +20,7 @@ export const mailStaffReset = job(
       channel: 'email',
       to: person.email,
       recipientGid: person.gid,
-      ...resetMail(config, `${config.consoleUrl}/password/reset?key=${issued.key}`),
+      ...resetMail(context, `${config.consoleUrl}/password/reset?key=${issued.key}`),
       notAfter: issued.expiresAt,
     });
   },

@@ -47,7 +47,7 @@ export async function putStaffPassword(
       channel: 'email',
       to,
       recipientGid: gid,
-      ...passwordChangedMail(context.config),
+      ...passwordChangedMail(context),
     });
   }
   const after = { unlocks, address_moved: unlocks && email !== known };

@@ -1,5 +1,6 @@
 import { acceptQueueItem as call } from '@paystead/contract/verification/review';
 import { readDecisionSnapshot } from '../../origination/index.ts';
+import { fill, taskLetters } from '../../letters/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -34,10 +35,11 @@ export const acceptQueueItem = command(call, async (context) => {
     ...(gross !== undefined && { proved_gross_pay_cents: gross }),
   });
   if (item.provided_at) {
+    const { subject: title, paragraphs } = fill(context, taskLetters.documentAccepted, {});
     await notify(context, {
       borrowerGid: item.borrower_gid,
-      title: 'Your document was accepted',
-      paragraphs: ['You don’t need to send it again.'],
+      title,
+      paragraphs,
       action: { label: 'See your documents', href: '/home/documents' },
       occasion: `accepted ${item.gid}`,
       send: { topic: 'tasks', about: 'document accepted' },

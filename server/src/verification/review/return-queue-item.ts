@@ -1,4 +1,5 @@
 import { returnQueueItem as call } from '@paystead/contract/verification/review';
+import { fill, taskLetters } from '../../letters/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -23,10 +24,13 @@ export const returnQueueItem = command(call, async (context) => {
     decided_by_gid: actor.gid,
   });
   await returnAttached(db, item.gid, now);
+  const { subject: title, paragraphs } = fill(context, taskLetters.documentReturned, {
+    reason: [reasonSentence(returned) ?? ''],
+  });
   await notify(context, {
     borrowerGid: item.borrower_gid,
-    title: 'Please send us a document',
-    paragraphs: [reasonSentence(returned) ?? ''],
+    title,
+    paragraphs,
     action: { label: 'See what we need', href: '/home/documents' },
     occasion: `returned ${item.gid} ${now.toString()}`,
     send: { topic: 'tasks', about: 'document sent back' },
