@@ -13,7 +13,7 @@ export const deductionsAgain = letter({
   title: 'Deductions start again',
   subject: 'Your paycheck deductions start again on {day}',
   body: [
-    '{what_we_heard} {amount} comes out of your {day} paycheck, and then on each payday.',
+    '{what_we_heard} {amount} comes out of your paycheck on {day}, and then on each payday.',
     '{until_then}',
     '{terms}',
   ],
