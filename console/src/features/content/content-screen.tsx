@@ -5,10 +5,13 @@ import { type ContentItem, listContent } from '@paystead/contract/product/conten
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Day } from '@paystead/kit/day/day';
 import { Link } from '@paystead/kit/link/link';
+import { Row } from '@paystead/kit/row/row';
 import { Select } from '@paystead/kit/select/select';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Table, type Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
+import { Text } from '@paystead/kit/text/text';
+import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { KIND_WORDS } from './content-words.ts';
@@ -43,7 +46,7 @@ const columns: readonly Column<ContentItem>[] = [
     header: 'Valid since',
     phone: 'detail',
     phoneLabel: 'Valid since',
-    cell: ({ valid_from: day }) => (day ? <Day value={day} /> : 'As delivered'),
+    cell: ({ valid_from: day }) => (day ? <Day value={day} /> : 'the start'),
   },
   {
     key: 'next',
@@ -62,22 +65,28 @@ const columns: readonly Column<ContentItem>[] = [
 
 function Loaded({ items }: { items: WireAnswer<typeof listContent>['items'] }) {
   const [kind, setKind] = useState<ContentKind | ''>('');
+  const [words, setWords] = useState('');
   const shown = KINDS.filter((one) => kind === '' || one === kind);
+  const found = items.filter(({ title }) => matches(title, words));
   const planned = items.filter(({ next_day: day }) => day !== null).length;
   return (
     <ConsolePage
       title="Texts and settings"
       note={`${items.length} in all, ${planned} with a change planned. A change takes a second administrator and begins at midnight, New York.`}
     >
-      <Select
-        label="Show"
-        empty="Everything"
-        width={10}
-        options={KINDS.map((one) => ({ value: one, text: KIND_WORDS[one] }))}
-        value={kind}
-        onChange={(value) => setKind(KINDS.find((one) => one === value) ?? '')}
-      />
-      {groupsOf(shown, items).map(({ rows, title }) => (
+      <Row gap={4} align="bottom">
+        <Select
+          label="Show"
+          empty="Everything"
+          width={10}
+          options={KINDS.map((one) => ({ value: one, text: KIND_WORDS[one] }))}
+          value={kind}
+          onChange={(value) => setKind(KINDS.find((one) => one === value) ?? '')}
+        />
+        <TextField label="Find by name" value={words} onChange={setWords} />
+      </Row>
+      {groupsOf(shown, found).length === 0 && <Text tone="muted">Nothing has that name.</Text>}
+      {groupsOf(shown, found).map(({ rows, title }) => (
         <Sheet key={title} title={title} flush>
           <Table
             caption={title}
@@ -96,6 +105,10 @@ function Loaded({ items }: { items: WireAnswer<typeof listContent>['items'] }) {
 interface Group {
   title: string;
   rows: ContentItem[];
+}
+
+function matches(title: string, words: string): boolean {
+  return title.toLowerCase().includes(words.trim().toLowerCase());
 }
 
 /** One for each kind; messages have one for each subject. */
