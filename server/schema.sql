@@ -5733,7 +5733,7 @@ AS $function$
     ('read GET /console/borrower/{gid}', 'DETAILS', true),
     ('read GET /console/borrower/{gid}/record', 'DETAILS', true),
     ('read GET /console/borrower/{gid}/employment', 'DETAILS', true),
-    ('read GET /console/borrower/{gid}/paper', 'DOCUMENTS', true),
+    ('read GET /console/borrower/{gid}/paper', 'DETAILS', true),
     ('read GET /console/borrower/{gid}/paper/{paper}', 'DOCUMENTS', true),
     ('read GET /console/loan/{gid}', 'LOAN', true),
     ('read GET /console/loan/{gid}/acts', 'LOAN', true),
@@ -5977,25 +5977,29 @@ AS $function$
       on d.queue_item_gid = task.gid
     union select h.gid from me join help_conversation h on h.borrower_gid = me.gid
     union select c.gid from me join counseling_appointment c on c.borrower_gid = me.gid),
+  -- Objects of kind to what, so that no join keeps a page from ending at its last row.
+  shown (each, again) as materialized (
+    select jsonb_object_agg(kind, s.what), jsonb_object_agg(kind, s.what) filter (where repeats)
+      from shown_looks() s),
   page as materialized (
     select found.* from mine cross join lateral (
-      select e.id, e.product_at, e.actor_gid, e.after, s.what
-        from event e join shown_looks() s on s.kind = e.kind
+      select e.id, e.product_at, e.actor_gid, e.after, (select each from shown) ->> e.kind as what
+        from event e
        where e.subject_gid = mine.gid and e.id < coalesce(before_id, 9223372036854775807)
          and e.subject_gid is not null and e.actor_kind in ('staff', 'employer')
          and e.kind not like 'read % /secured/%' and e.kind not like 'refused %'
+         and (select each from shown) ? e.kind
          and (e.kind <> 'document.seen' or exists (
            select from task where task.gid = (e.after ->> 'queue_item_gid')::uuid))
-         and not (s.repeats and exists (
+         and not ((select again from shown) ? e.kind and exists (
            select from (
              select o.actor_gid, o.kind, o.product_at from event o
               where o.subject_gid = mine.gid and o.id < e.id
                 and o.subject_gid is not null and o.actor_kind in ('staff', 'employer')
                 and o.kind not like 'read % /secured/%' and o.kind not like 'refused %'
               order by o.id desc limit 40) o
-             join shown_looks() t on t.kind = o.kind
-            where o.actor_gid = e.actor_gid and t.what = s.what
-              and o.product_at > e.product_at - interval '30 minutes'))
+            where o.actor_gid = e.actor_gid and o.product_at > e.product_at - interval '30 minutes'
+              and (select again from shown) ->> o.kind = (select again from shown) ->> e.kind))
        order by e.id desc limit at_most) found
      order by found.id desc limit at_most)
   select page.id, page.product_at, page.what,

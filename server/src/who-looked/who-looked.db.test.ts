@@ -12,9 +12,8 @@ import { acknowledgeStopOrder } from '@paystead/contract/servicing/stop-orders';
 import { listDeskPapers } from '@paystead/contract/verification/paper-desk';
 import { readReviewItem } from '@paystead/contract/verification/review';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seeAs } from '../borrower-desk/viewing/test-viewing.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import { colleague, looked, lookedWorld, looksOf, task } from './fixtures/looked-world.ts';
+import { colleague, looked, lookedWorld, looksOf, seeAs, task } from './fixtures/looked-world.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -26,7 +25,7 @@ const reason = 'She asks about a figure';
 const nothing = { fact: null, minutes: null, employer: null };
 
 describe('PRIV-6 a borrower sees who looked', () => {
-  test('at their details, loan, documents and tasks, by role and without a name', async () => {
+  test('at their details, loan and tasks, by role and without a name', async () => {
     const marisol = await looked(world);
     const { client: servicer } = await colleague(world, ['servicer']);
     const { client: auditor } = await colleague(world, ['auditor']);
@@ -41,7 +40,7 @@ describe('PRIV-6 a borrower sees who looked', () => {
     const { bytes, body } = await marisol.client.call(listLooks, {});
     expect(body.rows).toMatchObject([
       { what: 'TASK', role: 'reviewer', ...nothing },
-      { what: 'DOCUMENTS', role: 'auditor', ...nothing },
+      { what: 'DETAILS', role: 'auditor', ...nothing },
       { what: 'LOAN', role: 'servicer', ...nothing },
       { what: 'DETAILS', role: 'servicer', ...nothing },
     ]);
@@ -107,7 +106,10 @@ describe('PRIV-6 a borrower sees who looked', () => {
     await world.advance({ minutes: 20 });
     await look();
     await look(auditor);
-    expect(await looksOf(marisol.client)).toMatchObject([{ role: 'auditor' }, { role: 'servicer' }]);
+    expect(await looksOf(marisol.client)).toMatchObject([
+      { role: 'auditor' },
+      { role: 'servicer' },
+    ]);
     await world.advance({ minutes: 31 });
     await look();
     const [newest, ...older] = await looksOf(marisol.client);
