@@ -90,6 +90,7 @@ import * as staffLoan from './servicing/staff-loan.ts';
 import * as stopOrders from './servicing/stop-orders.ts';
 import * as troubles from './servicing/troubles.ts';
 import * as viewing from './product/viewing.ts';
+import * as whoLooked from './identity/who-looked.ts';
 import * as wellness from './wellness/wellness.ts';
 
 /**
@@ -187,6 +188,7 @@ export const modules = {
   lookUp,
   savedFilters,
   viewing,
+  whoLooked,
   sandbox,
 } as const;
 

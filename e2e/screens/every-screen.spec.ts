@@ -221,6 +221,7 @@ test('G5 S2.1 S2.3 no address of the app is left out, and each has a title of it
   const all = [
     'app/routes.tsx',
     'app/loan-routes.tsx',
+    'app/profile-routes.tsx',
     'public/public-app.tsx',
     'app/app.tsx',
   ].flatMap(addressesIn);

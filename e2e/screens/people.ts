@@ -155,7 +155,7 @@ export const PEOPLE: readonly Person[] = [
     who: demo.andre,
     has: 'an account and has asked for nothing',
     facts: () => Promise.resolve({}),
-    thrice: ['/home/profile'],
+    thrice: ['/home/profile', '/home/profile/looks'],
     once: [
       '/home/verify/payroll',
       '/home/profile/add/app',

@@ -50,6 +50,7 @@ import { routes as suspense } from './suspense/index.ts';
 import { routes as troubles } from './troubles/index.ts';
 import { routes as verification } from './verification/index.ts';
 import { routes as wellness } from './wellness/index.ts';
+import { routes as whoLooked } from './who-looked/index.ts';
 import type { Route } from './platform/http/serve.ts';
 
 /** Every call the server answers, slice by slice. */
@@ -106,4 +107,5 @@ export const routes: readonly Route[] = [
   ...troubles,
   ...verification,
   ...wellness,
+  ...whoLooked,
 ];

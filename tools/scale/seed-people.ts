@@ -81,6 +81,9 @@ insert into message (channel, recipient, recipient_gid, subject, text, about, cr
 insert into event (at, product_at, actor_kind, actor_gid, kind, subject_kind, subject_gid)
   select pg_temp.noon('2030-03-01'), pg_temp.noon('2030-03-01'), 'borrower', gid, 'loan.read',
     'loan', pg_temp.g('loan', n) from person;
+insert into event (at, product_at, actor_kind, actor_gid, kind, subject_kind, subject_gid)
+  select pg_temp.noon('2030-03-01'), pg_temp.noon('2030-03-01'), 'staff', pg_temp.g('staff', 1),
+    'read GET /console/borrower/{gid}', 'borrower', gid from person;
 insert into idempotency (holder, key_hash, call, input_hash, answer)
   select 'borrower:' || gid, sha256((n || '')::bytea), 'x', '\\x00', '' from person where n % 5 = 0;
 insert into help_conversation (gid, borrower_gid, opened_at, last_message_at, waiting_since,

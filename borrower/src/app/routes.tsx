@@ -46,22 +46,8 @@ const open: RouteObject[] = [
     '/home/profile',
     async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
   ),
-  screen(
-    '/home/profile/change/:what',
-    async () => (await import('../features/profile/change-screen.tsx')).ChangeScreen,
-  ),
-  screen(
-    '/home/profile/add/:factor',
-    async () => (await import('../features/profile/add-factor-screen.tsx')).AddFactorScreen,
-  ),
-  screen(
-    '/home/profile/remove/:factor',
-    async () => (await import('../features/profile/remove-factor-screen.tsx')).RemoveFactorScreen,
-  ),
-  screen(
-    '/home/profile/recovery-codes',
-    async () => (await import('../features/profile/recovery-codes-screen.tsx')).RecoveryCodesScreen,
-  ),
+  // Its address lists the profile's other pages, which most visits never open.
+  screen('/home/profile/*', async () => (await import('./profile-routes.tsx')).ProfileRoutes),
 ];
 
 /** About money: only for verified people (S4.12); sends everybody else to /home/verify first. */

@@ -15,11 +15,11 @@ export function isVerified(person: Proofs): boolean {
 }
 
 /**
- * The pages of an existing loan: payments, bank accounts, signed documents; and the pages of an
- * offer, which name the job that needs to be confirmed again (S8.2).
+ * The pages of an existing loan: payments, bank accounts, signed documents, who looked; and the
+ * pages of an offer, which name the job that needs to be confirmed again (S8.2).
  */
 const OF_A_LOAN =
-  /^\/home\/(loans|bank|apply\/[^/]+\/(agreements|offer|sign|reverify|withdraw))(\/|$)/;
+  /^\/home\/(loans|bank|profile|apply\/[^/]+\/(agreements|offer|sign|reverify|withdraw))(\/|$)/;
 
 /**
  * Whether a page about money opens: for verified people, and for the pages of a loan also for

@@ -112,6 +112,7 @@ export const seenByStaff: ReadonlySet<string> = new Set<CallName>([
  */
 export const keptFromStaff: ReadonlyMap<string, string> = new Map<CallName, string>([
   ['GET /secured/user/session', 'It is about the session of the browser that asks.'],
+  ['GET /secured/user/looks', 'It is for the borrower; staff have the audit trail.'],
   // Fair Credit Reporting Act, 15 U.S.C. 1681b(f).
   ['GET /secured/user/monitoring', 'The credit report that the borrower ordered for themselves.'],
   [

@@ -9,6 +9,7 @@ import { actors, readers } from '../servicing/relief-desk.ts';
 import { LoanFlagKind } from '../servicing/loan-flags.ts';
 import { QueueItemType, QueueStatus } from '../verification/queue-terms.ts';
 import { AccountAccess } from './access.ts';
+import { RevealedFact } from './revealed-fact.ts';
 import { MessageChannel } from './sandbox.ts';
 
 // What stands beside loans and applications on the page of one borrower.
@@ -107,10 +108,6 @@ export const readBorrowerRecord = call({
   answer: BorrowerRecord,
   refusals: ['NOT_FOUND'],
 });
-
-/** A fact that the page masks. */
-export const RevealedFact = z.enum(['EMAIL', 'PHONE', 'BIRTH_DATE', 'SSN', 'HOME', 'BANK_ACCOUNT']);
-export type RevealedFact = z.output<typeof RevealedFact>;
 
 export const revealFact = call({
   method: 'POST',

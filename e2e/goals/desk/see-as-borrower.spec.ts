@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
+import { enterAs } from '../../calls.ts';
 import { Evidence } from '../../evidence.ts';
 import { consoleAddress, logInAsStaff } from '../../pages/quick-staff.ts';
-import { colleagues, test } from '../../world.ts';
+import { colleagues, demo, test } from '../../world.ts';
 
 const REASON = 'Dana asks what the dashboard says';
 
-test('STAFF-45 STAFF-46 STAFF-47 STAFF-48 a servicer sees what a borrower sees, changes nothing, and stands in the trail', async ({
+test('STAFF-45 STAFF-46 STAFF-47 STAFF-48 PRIV-6 a servicer sees what a borrower sees, changes nothing, and stands in the trail and in the borrower’s list', async ({
   baseURL,
   browser,
   sandbox,
@@ -66,4 +67,21 @@ test('STAFF-45 STAFF-46 STAFF-47 STAFF-48 a servicer sees what a borrower sees, 
     rows.filter({ hasText: 'refused PUT /secured/user/preferences/web' }).first(),
   ).toBeVisible();
   await context.close();
+
+  // Dana sees who looked, without a name and without the reason.
+  const own = await browser.newContext({ baseURL, viewport });
+  await enterAs(own, demo.dana);
+  const dana = await own.newPage();
+  const found = new Evidence(dana, info, 'who-looked-');
+  await dana.goto('/home/profile');
+  await dana.getByRole('link', { name: 'See who looked' }).click();
+  const looks = dana.getByRole('listitem').filter({ hasText: 'at Paystead' });
+  const viewed = looks.filter({ hasText: 'Saw your pages as you see them, for' });
+  await expect(viewed.first()).toContainText(/\d:\d\d\s[AP]M\sEastern\. A servicer at Paystead/);
+  await expect(looks.filter({ hasText: 'Looked at your details' }).first()).toBeVisible();
+  await found.look('list', 'Who looked at your data');
+  await dana.setViewportSize({ width: 320, height: 700 });
+  await found.look('list on a small phone', 'Who looked at your data');
+  await expect(dana.getByRole('main')).not.toContainText(/Imani|dashboard says/);
+  await own.close();
 });

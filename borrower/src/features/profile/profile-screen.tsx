@@ -7,9 +7,11 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { HoldNotice } from '../../parts/page/contact-hold.tsx';
 import { useArea } from '../../store/use-area.ts';
 import { user } from '../../store/user.ts';
+import { mayOpen } from '../../store/verified.ts';
 import { DetailsSheet } from './details-sheet.tsx';
 import { DevicesSheet, hasDevices } from './devices-sheet.tsx';
 import { LookSheet } from './look-sheet.tsx';
+import { LOOKS, LooksSheet } from './looks-sheet.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { ReachSheet } from './reach-sheet.tsx';
 import { SessionsSheet } from './sessions-sheet.tsx';
@@ -32,6 +34,7 @@ export function ProfileScreen() {
           <PasswordSheet />
           <SocialSheet links={links} />
           <SessionsSheet />
+          {mayOpen(person, LOOKS) && <LooksSheet />}
           <ReachSheet person={person} devices={hasDevices(devices)} />
           <DevicesSheet devices={devices} ownerGid={person.gid} />
           <LookSheet />

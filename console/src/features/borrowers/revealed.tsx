@@ -1,5 +1,6 @@
 import { useCommand } from '@paystead/client/calls/use-call';
-import { type RevealedFact, revealFact } from '@paystead/contract/product/borrower-record';
+import { revealFact } from '@paystead/contract/product/borrower-record';
+import type { RevealedFact } from '@paystead/contract/product/revealed-fact';
 import { Button } from '@paystead/kit/button/button';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';

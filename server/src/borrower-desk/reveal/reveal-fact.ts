@@ -1,4 +1,5 @@
-import { type RevealedFact, revealFact as call } from '@paystead/contract/product/borrower-record';
+import { revealFact as call } from '@paystead/contract/product/borrower-record';
+import type { RevealedFact } from '@paystead/contract/product/revealed-fact';
 import { openNumber } from '../../bank-accounts/index.ts';
 import { countTry } from '../../identity/index.ts';
 import { command } from '../../platform/calls/command.ts';
