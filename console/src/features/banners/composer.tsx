@@ -20,6 +20,7 @@ import { approverWords } from '../../parts/record/approver-words.ts';
 import { DayField } from '../../parts/day-field.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ReasonField } from '../../parts/reason-field.tsx';
+import { workflowOption } from '../../parts/words/workflow-words.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import { STANDING_WORDS } from './banner-words.ts';
 
@@ -91,7 +92,7 @@ export function Composer({ choices, onSent }: ComposerProps) {
           />
           {!propose.failure?.fields && <FailureNotice failure={propose.failure} />}
           <Button busy={propose.pending} busyLabel="Sending" onPress={() => void send()}>
-            Send it to be approved
+            Send for approval
           </Button>
         </Stack>
       </Sheet>
@@ -148,7 +149,7 @@ function AudienceFields({ choices, ...part }: PartProps & { choices: Choices }) 
       <Select
         label="Workflow"
         empty="All workflows"
-        options={named(choices.workflows)}
+        options={choices.workflows.map(workflowOption)}
         {...wired(part, 'workflow')}
       />
       <Select

@@ -78,7 +78,7 @@ function About({ complaint }: { complaint: Complaint }) {
   return (
     <Sheet title="The complaint">
       <DefinitionList look="dense">
-        <Definition term="Came">
+        <Definition term="Received">
           {COMPLAINT_WORDS.way[complaint.came_by]}, {formatDate(received_on)}
         </Definition>
         {case_number && <Definition term="Case number">{case_number}</Definition>}
@@ -122,7 +122,7 @@ function Take({ gid, onDone }: { gid: string; onDone: () => void }) {
     <Stack gap={3}>
       <FailureNotice failure={take.failure} />
       <Button variant="secondary" busy={take.pending} busyLabel="Taking" onPress={() => void run()}>
-        Take it
+        Take the complaint
       </Button>
     </Stack>
   );

@@ -11,7 +11,7 @@ import { Table, type Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { useState } from 'react';
 import { Unloaded } from '../../parts/record-page.tsx';
-import { KIND_WORDS } from './content-words.ts';
+import { KIND_WORDS, titleWords } from './content-words.ts';
 
 const KINDS: readonly ContentKind[] = ['SETTING', 'DISCLAIMER', 'INFO_BLOCK', 'CTA_BLOCK', 'PAGE'];
 
@@ -28,7 +28,9 @@ const columns: readonly Column<ContentItem>[] = [
     key: 'title',
     header: 'What',
     phone: 'title',
-    cell: ({ key, kind, title }) => <Link href={`/settings/${kind}/${key}`}>{title}</Link>,
+    cell: ({ key, kind, title }) => (
+      <Link href={`/settings/${kind}/${key}`}>{titleWords(title)}</Link>
+    ),
   },
   {
     key: 'since',

@@ -1,5 +1,4 @@
 import { ellipsis } from '@paystead/client/format/ellipsis';
-import { formatTableDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { type ConversationView, listConversations } from '@paystead/contract/messages/help-desk';
@@ -9,6 +8,7 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { momentOf } from '../../parts/moment.ts';
 import { NoNews } from '../../parts/no-news.tsx';
 import { useConversationNews } from '../../parts/use-conversation-news.ts';
 import { ViewFilter } from '../../parts/view-filter.tsx';
@@ -53,8 +53,7 @@ const columns: readonly Column<ConversationRow>[] = [
     key: 'at',
     header: 'Written',
     nowrap: true,
-    cell: (row) =>
-      `${formatTableDate(newYorkDay(row.last_message_at))}, ${formatTime(row.last_message_at)}`,
+    cell: (row) => momentOf(row.last_message_at),
   },
 ];
 
@@ -96,6 +95,7 @@ export function ConversationsScreen() {
       rowKey={(row) => row.gid}
       list={list}
       query={query}
+      rowsOpen
       filters={
         <>
           <ViewFilter

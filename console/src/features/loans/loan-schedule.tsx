@@ -48,7 +48,7 @@ function payrollColumns(asked: ReadonlyMap<string, Asked>): readonly Column<Paym
   return [
     {
       key: 'asked',
-      header: 'Asked of payroll',
+      header: 'Asked',
       align: 'end',
       cell: ({ date }) => {
         const row = asked.get(date);
@@ -57,7 +57,7 @@ function payrollColumns(asked: ReadonlyMap<string, Asked>): readonly Column<Paym
     },
     {
       key: 'answer',
-      header: 'Payroll answered',
+      header: 'Payroll',
       cell: ({ date }) => <PayrollAnswer row={asked.get(date)} />,
     },
   ];
@@ -68,17 +68,19 @@ const after: readonly Column<Payment>[] = [
     key: 'paid',
     header: 'Posted',
     align: 'end',
-    cell: (row) => (row.paid_on ? <Amount value={row.paid_amount} /> : ''),
-  },
-  {
-    key: 'on',
-    header: 'On',
-    nowrap: true,
-    cell: (row) => (row.paid_on ? <Day value={row.paid_on} form="table" /> : ''),
+    cell: (row) =>
+      row.paid_on && (
+        <>
+          <Amount value={row.paid_amount} />
+          <Text size="small" tone="muted">
+            <Day value={row.paid_on} form="table" />
+          </Text>
+        </>
+      ),
   },
   {
     key: 'balance',
-    header: 'Balance after',
+    header: 'Balance',
     align: 'end',
     cell: (row) => (row.balance === null ? '' : <Amount value={row.balance} />),
   },
