@@ -38,8 +38,8 @@ test('FURNISH-7 FURNISH-9 FURNISH-11 COMPLAINT-2 COMPLAINT-3 a dispute and a com
   await expect(desk.getByRole('region', { name: 'What was said' })).toContainText(
     'late since July',
   );
-  await desk.getByRole('button', { name: 'Take it' }).click();
-  await expect(desk.getByRole('button', { name: 'Take it' })).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Take the dispute' }).click();
+  await expect(desk.getByRole('button', { name: 'Take the dispute' })).toHaveCount(0);
   await desk.getByRole('button', { name: 'Send the answer' }).click();
   await expect(desk.getByText('Choose what you found')).toBeVisible();
   await evidence.look('dispute', 'Hannah Brandt: dispute');

@@ -67,7 +67,8 @@ function Links({ complaint: { borrower, loan } }: { complaint: Complaint }) {
   if (!borrower) return 'Not a borrower of ours: answer them outside Paystead, and keep it here.';
   return (
     <>
-      <Link href={`/borrowers/${borrower.gid}`}>Open borrower</Link>{' '}
+      <Link href={`/borrowers/${borrower.gid}`}>Open borrower</Link>
+      {loan && ', '}
       {loan && <Link href={`/loans/${loan.gid}`}>Open loan {loan.reference}</Link>}
     </>
   );
@@ -102,12 +103,14 @@ function Acts({ whole, onDone }: { whole: Whole; onDone: () => void }) {
   if (complaint.state === 'ANSWERED') return <Reopen gid={gid} onDone={onDone} />;
   return (
     <>
-      {!complaint.is_yours && <Take gid={gid} onDone={onDone} />}
-      <WriteToThem
-        key={`${complaint.acknowledge_by} ${complaint.answer_by}`}
-        whole={whole}
-        onDone={onDone}
-      />
+      <Stack gap={3}>
+        {!complaint.is_yours && <Take gid={gid} onDone={onDone} />}
+        <WriteToThem
+          key={`${complaint.acknowledge_by} ${complaint.answer_by}`}
+          whole={whole}
+          onDone={onDone}
+        />
+      </Stack>
       <AnswerComplaint gid={gid} onDone={onDone} />
     </>
   );

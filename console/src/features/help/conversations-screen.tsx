@@ -30,6 +30,7 @@ const columns: readonly Column<ConversationRow>[] = [
   {
     key: 'person',
     header: 'Borrower',
+    phone: 'title',
     cell: (row) => (
       <Link href={`/conversations/${row.gid}`} tone="strong">
         {row.person}
@@ -40,18 +41,26 @@ const columns: readonly Column<ConversationRow>[] = [
   {
     key: 'waiting',
     header: 'Waiting',
+    phone: 'value',
     nowrap: true,
     cell: (row) => <Waiting row={row} />,
   },
-  { key: 'owner', header: 'Answered by', cell: (row) => row.assigned_to?.name ?? 'Nobody yet' },
+  {
+    key: 'owner',
+    header: 'Answered by',
+    phone: 'status',
+    cell: (row) => row.assigned_to?.name ?? 'Nobody yet',
+  },
   {
     key: 'text',
     header: 'Last message',
+    phone: 'full',
     cell: (row) => <span dir="auto">{ellipsis(row.last_text, GLIMPSE)}</span>,
   },
   {
     key: 'at',
     header: 'Written',
+    phone: 'full',
     nowrap: true,
     cell: (row) => momentOf(row.last_message_at),
   },
@@ -95,6 +104,7 @@ export function ConversationsScreen() {
       rowKey={(row) => row.gid}
       list={list}
       query={query}
+      narrow="stack"
       rowsOpen
       filters={
         <>
