@@ -112,6 +112,9 @@ function Field({ error, field, onChange }: FieldProps) {
       return <Select {...common} options={choices.map((one) => ({ value: one, text: one }))} />;
     case 'MONEY':
       return <MoneyField {...common} />;
+    case 'WHOLE':
+    case 'TIME':
+      return <TextField {...common} width={5} />;
     default:
       return <TextField {...common} />;
   }

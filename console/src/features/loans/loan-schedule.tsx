@@ -63,40 +63,52 @@ function payrollColumns(asked: ReadonlyMap<string, Asked>): readonly Column<Paym
   ];
 }
 
-const after: readonly Column<Payment>[] = [
-  {
-    key: 'paid',
-    header: 'Posted',
-    align: 'end',
-    cell: (row) =>
-      row.paid_on && (
-        <>
-          <Amount value={row.paid_amount} />
-          <Text size="small" tone="muted">
-            <Day value={row.paid_on} form="table" />
-          </Text>
-        </>
-      ),
+/** Left out beside payroll's answers, where there is no room: the ledger has it, too. */
+const balance: Column<Payment> = {
+  key: 'balance',
+  header: 'Balance',
+  align: 'end',
+  cell: (row) => (row.balance === null ? '' : <Amount value={row.balance} />),
+};
+
+const state: Column<Payment> = {
+  key: 'state',
+  header: 'Status',
+  cell: (row) => {
+    const [words, tone] = PAYMENT_WORDS[row.state];
+    return (
+      <>
+        <Tag tone={tone}>{words}</Tag> {row.modified && <Tag tone="info">Modified</Tag>}
+      </>
+    );
   },
-  {
-    key: 'balance',
-    header: 'Balance',
-    align: 'end',
-    cell: (row) => (row.balance === null ? '' : <Amount value={row.balance} />),
-  },
-  {
-    key: 'state',
-    header: 'Status',
-    cell: (row) => {
-      const [words, tone] = PAYMENT_WORDS[row.state];
-      return (
-        <>
-          <Tag tone={tone}>{words}</Tag> {row.modified && <Tag tone="info">Modified</Tag>}
-        </>
-      );
-    },
-  },
-];
+};
+
+const posted: Column<Payment> = {
+  key: 'paid',
+  header: 'Posted',
+  align: 'end',
+  cell: (row) =>
+    row.paid_on && (
+      <>
+        <Amount value={row.paid_amount} />
+        <Text size="small" tone="muted">
+          <Day value={row.paid_on} form="table" />
+        </Text>
+      </>
+    ),
+};
+
+function columnsWith(asked: ReadonlyMap<string, Asked>): readonly Column<Payment>[] {
+  const payroll = payrollColumns(asked);
+  return [...before, ...payroll, posted, ...(payroll.length > 0 ? [] : [balance]), state];
+}
+
+/** Where what is to come begins. If nothing is, after the last payday that wasn't removed. */
+function firstToCome(payments: readonly Payment[]): number {
+  const at = payments.findIndex((one) => one.state === 'next' || one.state === 'todo');
+  return at === -1 ? payments.findLastIndex((one) => one.state !== 'removed') + 1 : at;
+}
 
 /** The paydays of a loan: those around the next one, or all. */
 export function LoanSchedule({ loan }: { loan: DeskLoan['loan'] }) {
@@ -105,8 +117,7 @@ export function LoanSchedule({ loan }: { loan: DeskLoan['loan'] }) {
   const rows = 'value' in deductions ? (deductions.value?.rows ?? []) : [];
   const asked = new Map(rows.map((row) => [row.payday, row]));
   const [all, setAll] = useState(false);
-  const at = payments.findIndex(({ state }) => state === 'next' || state === 'todo');
-  const next = at === -1 ? payments.length : at;
+  const next = firstToCome(payments);
   const shown = all ? payments : payments.slice(Math.max(0, next - AROUND), next + AROUND);
   const hidden = payments.length - shown.length;
   return (
@@ -133,7 +144,7 @@ export function LoanSchedule({ loan }: { loan: DeskLoan['loan'] }) {
       ) : (
         <Table
           caption="Schedule"
-          columns={[...before, ...payrollColumns(asked), ...after]}
+          columns={columnsWith(asked)}
           rows={shown}
           rowKey={(row) => String(row.number)}
           narrow="scroll"
