@@ -55,7 +55,7 @@ export class DeskPages {
     await page.getByLabel('Amount to pay').fill(amount);
     await page.getByRole('textbox', { name: 'All at once by' }).fill(day);
     await page.getByLabel('Why this is the best we can get').fill(reason);
-    await expect(page.getByRole('region', { name: 'What it lets go' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What we forgive' })).toBeVisible();
     await this.look('settlement', 'Propose a settlement');
     await page.getByRole('button', { name: 'Send for approval' }).click();
     await expect(page.getByText(/waits for a second person/)).toBeVisible();

@@ -7,6 +7,7 @@ import { SendKeys } from '@paystead/kit/keys/send-keys';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import type { ReactNode } from 'react';
 import { FailureNotice } from './failure-notice.tsx';
@@ -70,8 +71,8 @@ export function ActFrame(props: ActFrameProps) {
             </Sheet>
             <Sheet title="What happens then" flush>
               <List>
-                {then.map((step) => (
-                  <ListItem key={step} title={step} />
+                {then.map((step, place) => (
+                  <ListItem key={step} lead={<Tag>{place + 1}</Tag>} title={step} />
                 ))}
               </List>
             </Sheet>

@@ -1,6 +1,6 @@
 import { loadChunk } from '@paystead/client/browser/load-chunk';
 import type { DateFieldProps } from '@paystead/kit/date-field/date-field';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { TextField } from '@paystead/kit/text-field/text-field';
 import { lazy, Suspense } from 'react';
 
 /** The calendar is the largest part of a form, so it comes in a chunk of its own. */
@@ -11,7 +11,9 @@ const LateField = lazy(async () => ({
 /** A day near today. */
 export function DayField(props: DateFieldProps) {
   return (
-    <Suspense fallback={<Placeholder shape="block" />}>
+    <Suspense
+      fallback={<TextField label={props.label} hint={props.hint} width={10} value="" readOnly />}
+    >
       <LateField {...props} />
     </Suspense>
   );

@@ -16,7 +16,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}$/;
 /** A day, and the ones beside it. */
 export function DayStepper({ day, today, onChange }: DayStepperProps) {
   return (
-    <Row gap={2}>
+    <Row gap={2} align="bottom" wrap={false}>
       <IconButton label="Day before" onPress={() => onChange(moved(day, -1))}>
         <ChevronLeftIcon />
       </IconButton>

@@ -61,6 +61,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <TextField
         label={props.searchLabel}
         type="search"
+        width={20}
         value={query.typed}
         onChange={query.setTyped}
       />

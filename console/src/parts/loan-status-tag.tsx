@@ -15,6 +15,13 @@ export const LOAN_STATUSES: Readonly<
   'Charged Off': ['Charged off', 'critical'],
 };
 
+/** The same words for a status that comes as text. */
+export function loanStatusWords(status: string): string {
+  return (
+    (LOAN_STATUSES as Readonly<Record<string, readonly [string, unknown]>>)[status]?.[0] ?? status
+  );
+}
+
 export function LoanStatusTag({ status }: { status: LoanStatus }) {
   const [words, tone] = LOAN_STATUSES[status];
   return <Tag tone={tone}>{words}</Tag>;

@@ -38,8 +38,8 @@ test('FURNISH-7 FURNISH-9 FURNISH-11 COMPLAINT-2 COMPLAINT-3 a dispute and a com
   await expect(desk.getByRole('region', { name: 'What was said' })).toContainText(
     'late since July',
   );
-  await desk.getByRole('button', { name: 'Take it' }).click();
-  await expect(desk.getByRole('button', { name: 'Take it' })).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Take the dispute' }).click();
+  await expect(desk.getByRole('button', { name: 'Take the dispute' })).toHaveCount(0);
   await desk.getByRole('button', { name: 'Send the answer' }).click();
   await expect(desk.getByText('Choose what you found')).toBeVisible();
   await evidence.look('dispute', 'Hannah Brandt: dispute');
@@ -63,13 +63,13 @@ test('FURNISH-7 FURNISH-9 FURNISH-11 COMPLAINT-2 COMPLAINT-3 a dispute and a com
 
   await desk.goto('/complaints');
   await desk.getByRole('link', { name: 'Hannah Brandt' }).click();
-  await desk.getByRole('button', { name: 'Say that we have it' }).click();
+  await desk.getByRole('button', { name: 'Acknowledge the complaint' }).click();
   await desk.getByLabel('Your words').fill('We have your complaint of the CFPB’s portal.');
-  await desk.getByRole('button', { name: 'Acknowledge it' }).click();
+  await desk.getByRole('button', { name: 'Send the acknowledgment' }).click();
   await expect(desk.getByText(/^Answer: \d+ days left$/)).toBeVisible();
   await evidence.look('complaint', 'Hannah Brandt');
   await desk.getByRole('radio', { name: 'No error found' }).check();
-  await desk.getByLabel('Where did the trouble come from?').selectOption('NO_FAULT');
+  await desk.getByLabel('Root cause').selectOption('NO_FAULT');
   await desk.getByLabel('Your answer').fill(ANSWER);
   await desk.getByRole('button', { name: 'Send the answer' }).click();
   await expect(desk.getByText('No error found').first()).toBeVisible();

@@ -42,7 +42,7 @@ test('STAFF-31 STAFF-33 STAFF-38 an administrator plans rates and words for a da
   });
   await desk.getByLabel('Reason').fill('Funding costs fell');
   await look.look('draft', /^Draft of /);
-  await desk.getByRole('button', { name: 'Send it to be approved' }).click();
+  await desk.getByRole('button', { name: 'Send for approval' }).click();
   await expect(desk.getByText('Waits for a second person')).toBeVisible();
 
   const second = await open();

@@ -60,12 +60,10 @@ test('STAFF-45 STAFF-46 STAFF-47 STAFF-48 PRIV-6 a servicer sees what a borrower
   // Administrators read the trail of the person: the reason, each look, the refused change.
   await page.goto(`${consoleAddress()}/audit?about=${borrower.split('/').at(-1)}`);
   const rows = page.getByRole('row').filter({ hasText: 'Imani Adeyemi' });
-  await expect(rows.filter({ hasText: 'borrower.viewing-begun' }).first()).toContainText(REASON);
-  await expect(rows.filter({ hasText: 'borrower.viewing-stopped' }).first()).toBeVisible();
-  await expect(rows.filter({ hasText: 'read GET /secured/user/profile' }).first()).toBeVisible();
-  await expect(
-    rows.filter({ hasText: 'refused PUT /secured/user/preferences/web' }).first(),
-  ).toBeVisible();
+  await expect(rows.filter({ hasText: 'Borrower: viewing begun' }).first()).toContainText(REASON);
+  await expect(rows.filter({ hasText: 'Borrower: viewing stopped' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'Read: user, profile' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'Refused: user, preferences, web' }).first()).toBeVisible();
   await context.close();
 
   // Dana sees who looked, without a name and without the reason.

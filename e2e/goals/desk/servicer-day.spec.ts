@@ -68,11 +68,11 @@ test('STAFF-20 STAFF-23 STAFF-28 STAFF-42 STAFF-43 a servicer finds, notes, offe
   await desk.getByRole('button', { name: 'Save note' }).click();
   await expect(part(desk, 'Notes').getByRole('listitem')).toContainText(NOTE);
   await desk.getByRole('link', { name: /^Facts and rules/ }).click();
-  await desk.getByRole('button', { name: 'Run it again' }).first().click();
+  await desk.getByRole('button', { name: 'Run the decision again' }).first().click();
   await expect(desk.getByText('it comes out the same')).toBeVisible();
   await renee.look('decisions', 'Decisions');
   await desk.goBack();
-  await expect(part(desk, 'Audit trail')).toContainText('borrower.revealed');
+  await expect(part(desk, 'Audit trail')).toContainText('Borrower: revealed');
   await renee.look('borrower', NAME);
 
   await renee.openLoan(NAME);
@@ -112,7 +112,7 @@ test('STAFF-20 STAFF-23 STAFF-28 STAFF-42 STAFF-43 a servicer finds, notes, offe
   await desk.getByLabel('Reason').fill('Her mother’s check for all of it');
   await expect(part(desk, 'What it is')).toBeVisible();
   await desk.getByRole('button', { name: 'Post the payment' }).click();
-  await expect(desk.getByText('The payment is posted. The borrower is told.')).toBeVisible();
+  await expect(desk.getByText('The payment is posted. We wrote to the borrower.')).toBeVisible();
   await expect(desk.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible();
   await expect(part(desk, 'Ledger')).toContainText('Refund');
   await renee.look('paid', NAME);

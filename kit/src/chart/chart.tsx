@@ -11,9 +11,10 @@ export interface ChartProps {
   children: (width: number) => ReactNode;
   /**
    * Names of the series, shown only if there is no room for them at their ends; hatched `missed`
-   * has no end and is always named.
+   * has no end and is always named, and so are the parts of a bar.
    */
   legend?: readonly { label: string; series: 1 | 2 | 3 | 4 | 5 | 'missed' }[];
+  legendShown?: boolean;
   /** Under the names of the series: what the drawing takes for granted. */
   note?: string;
   /** The same figures in rows, behind "See as a table". */
@@ -21,10 +22,12 @@ export interface ChartProps {
 }
 
 /** The frame of every chart: drawing, legend, table of the same figures. */
-export function Chart({ label, height, children, legend, note, table }: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { children, height, label, legend, legendShown = false, note, table } = props;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const named = legend?.filter(({ series }) => series === 'missed' || !isRoomy(width)) ?? [];
+  const isNamed = legendShown || !isRoomy(width);
+  const named = legend?.filter(({ series }) => isNamed || series === 'missed') ?? [];
 
   return (
     <figure className={styles.chart}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { useBrandName } from '../brand/brand.tsx';
@@ -110,9 +110,15 @@ function NavLink({
   waiting = 0,
   onPress,
 }: ConsoleLink & { onPress: () => void }) {
+  const row = useRef<HTMLAnchorElement>(null);
+  // A long list scrolls: the current page stays in sight.
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <a
       {...useAnchor(href, onPress)}
+      ref={row}
       className={styles.link}
       aria-current={current ? 'page' : undefined}
     >

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './control.module.css';
 
 /** The length of the expected answer, in letters; a wide answer takes the whole line. */
-export type ControlWidth = 2 | 5 | 10 | 'full';
+export type ControlWidth = 2 | 5 | 10 | 20 | 'full';
 
 type ClassName = string | false | undefined;
 

@@ -28,7 +28,11 @@ export function StackedBars({ bars, label, parts }: StackedBarsProps) {
     <Chart
       label={sentence(label, parts, bars)}
       height={220}
-      note={`Lower part: ${parts[0]}. Upper part: ${parts[1]}.`}
+      legend={[
+        { label: `${parts[0]} (lower part)`, series: 1 },
+        { label: `${parts[1]} (upper part)`, series: 2 },
+      ]}
+      legendShown
       table={
         <Table
           caption={label}

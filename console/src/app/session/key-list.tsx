@@ -5,6 +5,7 @@ import { keysNow, useKeys, useKeySwitch } from '@paystead/kit/keys/use-keys';
 import { useRowKeys } from '@paystead/kit/keys/use-row-keys';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Switch } from '@paystead/kit/switch/switch';
+import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 
 interface KeyListProps {
@@ -27,13 +28,17 @@ export function KeyList({ open, onChange }: KeyListProps) {
     >
       <Stack gap={4}>
         <DefinitionList>
-          {keysNow().map(([key, words]) => (
+          {lettersFirst(keysNow()).map(([key, words]) => (
             <Definition key={key} term={words}>
-              <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+              <kbd>
+                <Tag>{key.length === 1 ? key.toUpperCase() : key}</Tag>
+              </kbd>
             </Definition>
           ))}
           <Definition term="Send a form">
-            <kbd>Ctrl+Enter</kbd>
+            <kbd>
+              <Tag>Ctrl</Tag> <Tag>Enter</Tag>
+            </kbd>
           </Definition>
         </DefinitionList>
         <Switch label="Use single keys" on={on} onChange={setOn} />
@@ -43,4 +48,10 @@ export function KeyList({ open, onChange }: KeyListProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** The letters of the page, then the signs that work everywhere. */
+function lettersFirst(keys: ReturnType<typeof keysNow>): ReturnType<typeof keysNow> {
+  const isLetter = (key: string) => /^[a-z]$/.test(key);
+  return keys.toSorted(([one], [other]) => Number(isLetter(other)) - Number(isLetter(one)));
 }

@@ -41,6 +41,7 @@ export function AccessScreen() {
             label="Email"
             hint="The exact address of the account"
             type="email"
+            width={20}
             autoComplete="off"
             value={values.email}
             onChange={(email) => type({ email })}

@@ -7,7 +7,7 @@ export type Approval = WireAnswer<typeof readApproval>;
 export const STATE_WORDS: Readonly<
   Record<Approval['state'], readonly [string, NonNullable<TagProps['tone']>]>
 > = {
-  REQUESTED: ['Waits for someone', 'action'],
+  REQUESTED: ['Waits for a second person', 'action'],
   APPROVED: ['Approved', 'positive'],
   SENT_BACK: ['Sent back', 'caution'],
   REFUSED: ['Refused', 'critical'],

@@ -106,6 +106,7 @@ export function ApprovalsScreen() {
       list={list}
       query={query}
       narrow="stack"
+      rowsOpen
       filters={
         <ViewFilter
           label="Requests"

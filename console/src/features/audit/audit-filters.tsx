@@ -9,6 +9,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { type FormEvent, useState } from 'react';
 import { DayField } from '../../parts/day-field.tsx';
+import { eventWords } from '../../parts/words/event-words.ts';
 import { CLASSES } from './audit-words.ts';
 
 /** The fields of a filter, as they stand in the address of the page. */
@@ -59,7 +60,7 @@ export function AuditFilters({ filters, kinds, onFilter, today }: AuditFiltersPr
             <Select
               label="What"
               empty="Everything"
-              options={kinds.map((kind) => ({ value: kind, text: kind }))}
+              options={kinds.map((kind) => ({ value: kind, text: eventWords(kind) }))}
               {...field('what')}
             />
             <DayField label="From" today={today} max={today} {...field('from')} />

@@ -11,6 +11,7 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { eventWords } from '../../parts/words/event-words.ts';
 import { momentOf } from '../../parts/moment.ts';
 import { Absent } from '../../parts/record-page.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
@@ -49,7 +50,7 @@ const columns: readonly Column<AuditLine>[] = [
     key: 'what',
     header: 'What',
     phone: 'full',
-    cell: (row) => <Link href={`/audit/${row.id}`}>{row.kind}</Link>,
+    cell: (row) => <Link href={`/audit/${row.id}`}>{eventWords(row.kind)}</Link>,
   },
   {
     key: 'class',

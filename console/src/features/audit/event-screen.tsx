@@ -9,6 +9,7 @@ import { type Column, Table } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useParams } from 'react-router';
+import { eventWords } from '../../parts/words/event-words.ts';
 import { momentOf } from '../../parts/moment.ts';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { actorOf, CLASSES, hrefOf, subjectOf } from './audit-words.ts';
@@ -31,7 +32,7 @@ export function EventScreen() {
       title={`Event ${event.id}`}
       path={[...PATH, { label: event.id }]}
       tags={<Tag tone={tone}>{word}</Tag>}
-      note={event.kind}
+      note={eventWords(event.kind)}
     >
       <Sheet title="What happened">
         <Facts event={event} />

@@ -115,7 +115,7 @@ function Stop({ stop, onLifted }: { stop: Rates['stops'][number]; onLifted: () =
     <Sheet title={`${stop.entry_class} debits are stopped`}>
       <Stack gap={4}>
         <Notice tone="critical" title={`${NAMES[stop.rate]} above the limit`}>
-          {stop.returned} of {stop.debits} came back. Stopped on {formatDate(stop.stopped_on)}.{' '}
+          {stop.returned} of {stop.debits} returned. Stopped on {formatDate(stop.stopped_on)}.{' '}
           {stop.waiting.debits} debits wait, {formatMoney(stop.waiting.amount)}.
         </Notice>
         {stop.lifting_since && <Text>It’s lifted. Debits that waited get new days.</Text>}

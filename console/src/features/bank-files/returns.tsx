@@ -80,7 +80,7 @@ export function Returns({ returns }: { returns: UsedCall<typeof listBankReturns>
       }
     >
       {!value && <Absent what="the returns" call={returns} />}
-      {value && !isFull && <Text tone="muted">Nothing came back.</Text>}
+      {value && !isFull && <Text tone="muted">No returns and no changes.</Text>}
       {isFull && (
         <Table
           caption="Returns and changes read on the day"

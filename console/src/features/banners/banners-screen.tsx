@@ -47,26 +47,24 @@ interface WithComposerProps {
 function WithComposer({ loaded, value }: WithComposerProps) {
   const [sent, setSent] = useState(0);
   return (
-    <Columns
-      asideLabel="Write a banner"
-      asideWidth="wide"
-      main={
-        <>
-          {sent > 0 && <Notice tone="positive">Sent. A second administrator decides.</Notice>}
-          <Banners rows={value.rows} mayChange onChanged={loaded.reload} />
-        </>
-      }
-      aside={
-        <Composer
-          key={sent}
-          choices={value}
-          onSent={() => {
-            setSent(sent + 1);
-            loaded.reload();
-          }}
-        />
-      }
-    />
+    <>
+      {sent > 0 && <Notice tone="positive">Sent. A second administrator decides.</Notice>}
+      <Columns
+        asideLabel="Banners"
+        asideWidth="wide"
+        main={
+          <Composer
+            key={sent}
+            choices={value}
+            onSent={() => {
+              setSent(sent + 1);
+              loaded.reload();
+            }}
+          />
+        }
+        aside={<Banners rows={value.rows} mayChange onChanged={loaded.reload} />}
+      />
+    </>
   );
 }
 

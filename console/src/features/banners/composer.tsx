@@ -9,6 +9,7 @@ import {
 } from '@paystead/contract/product/banner-desk';
 import { Workflow } from '@paystead/contract/identity/profile';
 import { Button } from '@paystead/kit/button/button';
+import { Grid } from '@paystead/kit/grid/grid';
 import { Select } from '@paystead/kit/select/select';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -20,6 +21,7 @@ import { approverWords } from '../../parts/record/approver-words.ts';
 import { DayField } from '../../parts/day-field.tsx';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { ReasonField } from '../../parts/reason-field.tsx';
+import { workflowOption } from '../../parts/words/workflow-words.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import { STANDING_WORDS } from './banner-words.ts';
 
@@ -69,13 +71,15 @@ export function Composer({ choices, onSent }: ComposerProps) {
         <Stack gap={5}>
           <Words {...part} />
           <AudienceFields {...part} choices={choices} />
-          <DayField label="First day" today={choices.today} {...wired(part, 'starts_on')} />
-          <DayField label="Last day" today={choices.today} {...wired(part, 'ends_on')} />
+          <Grid>
+            <DayField label="First day" today={choices.today} {...wired(part, 'starts_on')} />
+            <DayField label="Last day" today={choices.today} {...wired(part, 'ends_on')} />
+          </Grid>
         </Stack>
       </Sheet>
       <Sheet title="Preview">
         {typed.title === '' && typed.text === '' ? (
-          <Text tone="muted">It shows here while you write.</Text>
+          <Text tone="muted">The banner shows here while you write.</Text>
         ) : (
           <BannerPreview title={typed.title} text={typed.text} link={linkOf(typed)} />
         )}
@@ -91,7 +95,7 @@ export function Composer({ choices, onSent }: ComposerProps) {
           />
           {!propose.failure?.fields && <FailureNotice failure={propose.failure} />}
           <Button busy={propose.pending} busyLabel="Sending" onPress={() => void send()}>
-            Send it to be approved
+            Send for approval
           </Button>
         </Stack>
       </Sheet>
@@ -115,7 +119,7 @@ function Words(part: PartProps) {
     <>
       <TextField label="Title" maxLength={120} {...wired(part, 'title')} />
       <TextArea label="Text" rows={4} maxLength={1000} {...wired(part, 'text')} />
-      <TextField label="Words of a link" optional maxLength={60} {...wired(part, 'label')} />
+      <TextField label="Link text" optional maxLength={60} {...wired(part, 'label')} />
       <TextField
         label="Page the link opens"
         hint="Our own page; it begins with one slash"
@@ -148,7 +152,7 @@ function AudienceFields({ choices, ...part }: PartProps & { choices: Choices }) 
       <Select
         label="Workflow"
         empty="All workflows"
-        options={named(choices.workflows)}
+        options={choices.workflows.map(workflowOption)}
         {...wired(part, 'workflow')}
       />
       <Select
@@ -171,8 +175,10 @@ function AudienceFields({ choices, ...part }: PartProps & { choices: Choices }) 
 function audienceWords(borrowers: number): string {
   if (borrowers === 0) return 'Nobody is in this audience now.';
   if (borrowers === MOST_REACHED)
-    return `${borrowers.toLocaleString('en-US')} or more are in it now.`;
-  return borrowers === 1 ? '1 borrower is in it now.' : `${borrowers} borrowers are in it now.`;
+    return `${borrowers.toLocaleString('en-US')} or more would see it today.`;
+  return borrowers === 1
+    ? '1 borrower would see it today.'
+    : `${borrowers} borrowers would see it today.`;
 }
 
 function audienceOf({ employer, standing, state, workflow }: Typed) {

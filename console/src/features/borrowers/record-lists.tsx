@@ -7,6 +7,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { type Column, Table } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
+import { eventWords } from '../../parts/words/event-words.ts';
 import { momentOf } from '../../parts/moment.ts';
 import { FLAG_WORDS } from '../../parts/record/flag-words.ts';
 import { useRoles } from '../../parts/roles.tsx';
@@ -114,7 +115,7 @@ export function TrailSheet({ gid, record }: { gid: string; record: DeskRecord })
         {events.map((event) => (
           <ListItem
             key={event.id}
-            title={event.kind}
+            title={eventWords(event.kind)}
             note={
               <>
                 {event.actor ?? 'The system'}, {momentOf(event.at)}

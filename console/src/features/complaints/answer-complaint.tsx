@@ -46,14 +46,14 @@ export function AnswerComplaint({ gid, onDone }: { gid: string; onDone: () => vo
     <Sheet title="Answer">
       <Stack gap={4}>
         <RadioGroup
-          label="What came of it?"
+          label="Outcome"
           options={outcomes}
           value={values.outcome}
           onChange={(next) => type({ outcome: next })}
           {...(tried && !outcome ? { error: 'Choose one' } : {})}
         />
         <Select
-          label="Where did the trouble come from?"
+          label="Root cause"
           empty="Choose one"
           options={causes}
           value={values.cause}

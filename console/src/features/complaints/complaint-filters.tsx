@@ -37,7 +37,7 @@ export function ComplaintFilters({ filter }: { filter: ReturnType<typeof useAddr
         onChange={(next) => change({ category: next })}
       />
       <Select
-        label="Came"
+        label="Received"
         empty="Any way"
         options={ComplaintWay.options.map((value) => ({ value, text: COMPLAINT_WORDS.way[value] }))}
         value={search.get('way') ?? ''}

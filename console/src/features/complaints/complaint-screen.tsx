@@ -67,7 +67,8 @@ function Links({ complaint: { borrower, loan } }: { complaint: Complaint }) {
   if (!borrower) return 'Not a borrower of ours: answer them outside Paystead, and keep it here.';
   return (
     <>
-      <Link href={`/borrowers/${borrower.gid}`}>Open borrower</Link>{' '}
+      <Link href={`/borrowers/${borrower.gid}`}>Open borrower</Link>
+      {loan && ', '}
       {loan && <Link href={`/loans/${loan.gid}`}>Open loan {loan.reference}</Link>}
     </>
   );
@@ -78,7 +79,7 @@ function About({ complaint }: { complaint: Complaint }) {
   return (
     <Sheet title="The complaint">
       <DefinitionList look="dense">
-        <Definition term="Came">
+        <Definition term="Received">
           {COMPLAINT_WORDS.way[complaint.came_by]}, {formatDate(received_on)}
         </Definition>
         {case_number && <Definition term="Case number">{case_number}</Definition>}
@@ -102,12 +103,14 @@ function Acts({ whole, onDone }: { whole: Whole; onDone: () => void }) {
   if (complaint.state === 'ANSWERED') return <Reopen gid={gid} onDone={onDone} />;
   return (
     <>
-      {!complaint.is_yours && <Take gid={gid} onDone={onDone} />}
-      <WriteToThem
-        key={`${complaint.acknowledge_by} ${complaint.answer_by}`}
-        whole={whole}
-        onDone={onDone}
-      />
+      <Stack gap={3}>
+        {!complaint.is_yours && <Take gid={gid} onDone={onDone} />}
+        <WriteToThem
+          key={`${complaint.acknowledge_by} ${complaint.answer_by}`}
+          whole={whole}
+          onDone={onDone}
+        />
+      </Stack>
       <AnswerComplaint gid={gid} onDone={onDone} />
     </>
   );
@@ -122,7 +125,7 @@ function Take({ gid, onDone }: { gid: string; onDone: () => void }) {
     <Stack gap={3}>
       <FailureNotice failure={take.failure} />
       <Button variant="secondary" busy={take.pending} busyLabel="Taking" onPress={() => void run()}>
-        Take it
+        Take the complaint
       </Button>
     </Stack>
   );

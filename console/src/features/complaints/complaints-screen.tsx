@@ -36,7 +36,7 @@ const columns: readonly Column<Complaint>[] = [
   },
   {
     key: 'came',
-    header: 'Came',
+    header: 'Received',
     phone: 'hidden',
     cell: (row) => (
       <>
@@ -90,14 +90,14 @@ export function ComplaintsScreen() {
   return (
     <ConsolePage
       title="Complaints"
-      note={<Link href="/reports/complaints">See them in figures</Link>}
+      note={<Link href="/reports/complaints">Complaints in figures</Link>}
       actions={mayRecord && <ButtonLink href="/complaints/new">Record a complaint</ButtonLink>}
     >
       <ComplaintFilters filter={filter} />
       {!value && <Absent what="the complaints" call={list} />}
       {value?.rows.length === 0 && (
         <EmptyState icon={<InboxIcon size="huge" />} title="No complaints here" level={2}>
-          None is open, or none fits what you chose.
+          No complaint fits these filters.
         </EmptyState>
       )}
       {value && value.rows.length > 0 && (

@@ -81,17 +81,17 @@ export function WriteToThem({ whole, onDone }: { whole: Whole; onDone: () => voi
       {first !== null && (
         <WordsAct
           {...shared}
-          title="Say that we have it"
+          title="Acknowledge the complaint"
           call={acknowledgeComplaint}
-          button="Acknowledge it"
+          button="Send the acknowledgment"
         />
       )}
       {!whole.in_progress && (
         <WordsAct
           {...shared}
-          title="Say that it takes longer"
+          title="Tell them it takes longer"
           call={extendComplaint}
-          button="Extend it to 60 days"
+          button="Extend to 60 days"
         />
       )}
     </>
@@ -103,11 +103,11 @@ export function Reopen({ gid, onDone }: { gid: string; onDone: () => void }) {
   return (
     <WordsAct
       gid={gid}
-      title="Open it again"
+      title="Reopen the complaint"
       call={reopenComplaint}
       label="Why"
       hint="Its days count from when it first came"
-      button="Open it again"
+      button="Reopen the complaint"
       onDone={onDone}
     />
   );

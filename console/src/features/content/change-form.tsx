@@ -1,6 +1,7 @@
 import { useCommand } from '@paystead/client/calls/use-call';
 import { type ContentField, proposeContent } from '@paystead/contract/product/content-desk';
 import { Button } from '@paystead/kit/button/button';
+import { MoneyField } from '@paystead/kit/money-field/money-field';
 import { Select } from '@paystead/kit/select/select';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -39,7 +40,7 @@ export function ChangeForm({ content, onSent }: ChangeFormProps) {
   }
   return (
     <>
-      <Sheet title="Change it">
+      <Sheet title="The change">
         <Stack gap={5}>
           {typed.map((field) => (
             <Field
@@ -75,7 +76,7 @@ export function ChangeForm({ content, onSent }: ChangeFormProps) {
           />
           {!propose.failure?.fields && <FailureNotice failure={propose.failure} />}
           <Button busy={propose.pending} busyLabel="Sending" onPress={() => void send()}>
-            Send it to be approved
+            Send for approval
           </Button>
         </Stack>
       </Sheet>
@@ -115,7 +116,12 @@ function Field({ error, field, onChange }: FieldProps) {
       );
     case 'CHOICE':
       return <Select {...common} options={choices.map((one) => ({ value: one, text: one }))} />;
+    case 'MONEY':
+      return <MoneyField {...common} />;
+    case 'WHOLE':
+    case 'TIME':
+      return <TextField {...common} width={5} />;
     default:
-      return <TextField {...common} label={`${label}${kind === 'MONEY' ? ' ($)' : ''}`} />;
+      return <TextField {...common} />;
   }
 }

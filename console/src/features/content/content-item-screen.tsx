@@ -12,7 +12,7 @@ import { useRoles } from '../../parts/roles.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangesSheet } from './changes-sheet.tsx';
 import { ContentPreview } from './content-preview.tsx';
-import { type Content, KIND_WORDS } from './content-words.ts';
+import { type Content, KIND_WORDS, titleWords } from './content-words.ts';
 
 const PATH = [{ label: 'Texts and settings', href: '/settings' }];
 
@@ -29,8 +29,8 @@ export function ContentItemScreen() {
   }
   return (
     <ConsolePage
-      title={content.title}
-      path={[...PATH, { label: content.title }]}
+      title={titleWords(content.title)}
+      path={[...PATH, { label: titleWords(content.title) }]}
       note={`${KIND_WORDS[kind]}. ${sinceWords(content.valid_from)}`}
     >
       {sent > 0 && <Notice tone="positive">Sent. A second administrator decides.</Notice>}

@@ -14,7 +14,7 @@ import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
 import { Unloaded } from '../../parts/record-page.tsx';
-import { KIND_WORDS } from './content-words.ts';
+import { KIND_WORDS, titleWords } from './content-words.ts';
 
 const KINDS: readonly ContentKind[] = [
   'BRAND',
@@ -39,7 +39,9 @@ const columns: readonly Column<ContentItem>[] = [
     key: 'title',
     header: 'What',
     phone: 'title',
-    cell: ({ key, kind, title }) => <Link href={`/settings/${kind}/${key}`}>{title}</Link>,
+    cell: ({ key, kind, title }) => (
+      <Link href={`/settings/${kind}/${key}`}>{titleWords(title)}</Link>
+    ),
   },
   {
     key: 'since',

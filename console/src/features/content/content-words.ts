@@ -19,6 +19,20 @@ export const KIND_WORDS: Readonly<Record<ContentKind, string>> = {
   PAGE: 'Public pages',
 };
 
+/** Who sees an invitation. Its title comes with this name in brackets. */
+const AUDIENCES: Readonly<Record<string, string>> = {
+  EVERYONE: 'for everybody',
+  REPAYING: 'while repaying',
+  REPAID: 'after the loan is repaid',
+};
+
+/** `Stay in touch (EVERYONE)` reads as `Stay in touch, for everybody`. */
+export function titleWords(title: string): string {
+  const [, words, name = ''] = /^(.*) \((\w+)\)$/.exec(title) ?? [];
+  const audience = AUDIENCES[name];
+  return words && audience ? `${words}, ${audience}` : title;
+}
+
 export const STATE_WORDS: Readonly<
   Record<ContentState, readonly [words: string, tone: NonNullable<TagProps['tone']>]>
 > = {

@@ -10,7 +10,8 @@ import { Select } from '@paystead/kit/select/select';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
-import { CONFIRMATIONS, type EmployerRecord, WORKFLOWS } from './employer-words.ts';
+import { WORKFLOWS } from '../../parts/words/workflow-words.ts';
+import { CONFIRMATIONS, type EmployerRecord } from './employer-words.ts';
 
 /** What the form sends, without the short name and the reason. */
 export type Facts = Pick<

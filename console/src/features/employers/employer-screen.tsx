@@ -18,7 +18,8 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
 import { EmployerForm, type Facts } from './employer-form.tsx';
-import { type EmployerRecord, NEEDS, WORKFLOWS } from './employer-words.ts';
+import { WORKFLOWS } from '../../parts/words/workflow-words.ts';
+import { type EmployerRecord, NEEDS } from './employer-words.ts';
 import { PayrollGroups } from './payroll-groups.tsx';
 
 const PATH = [{ label: 'Employers', href: '/employers' }];
@@ -72,12 +73,12 @@ function Opening({ employer, mayOpen, onChanged }: PartProps & { mayOpen: boolea
     if (answer) onChanged(answer);
   }
   return (
-    <Sheet title="To borrowers">
+    <Sheet title="Registration">
       <Stack gap={4}>
         <Text>
           {employer.open
-            ? 'Its people find it when they register.'
-            : 'Nobody finds it yet when they register.'}
+            ? 'Employees can find this employer when they register.'
+            : 'Employees can’t find this employer yet when they register.'}
         </Text>
         {!employer.open &&
           employer.needs.map((need) => (
@@ -120,7 +121,7 @@ function Change({ employer, onChanged }: PartProps) {
     <Stack gap={5}>
       {saved && (
         <Notice tone="positive">
-          Saved. It counts for applications that begin from now on; the others keep theirs.
+          Saved. The change applies to applications that begin from now on.
         </Notice>
       )}
       <EmployerForm

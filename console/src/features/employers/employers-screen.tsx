@@ -10,7 +10,7 @@ import { type Column, Table } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Absent } from '../../parts/record-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
-import { WORKFLOWS } from './employer-words.ts';
+import { WORKFLOWS } from '../../parts/words/workflow-words.ts';
 
 type Row = WireAnswer<typeof listEmployers>[number];
 

@@ -49,7 +49,7 @@ export function DisputeScreen() {
       tags={<State row={row} />}
       note={
         <>
-          <Link href={`/loans/${loan.gid}`}>Open the loan</Link>{' '}
+          <Link href={`/loans/${loan.gid}`}>Open loan</Link>,{' '}
           <Link href={`/borrowers/${row.borrower.gid}`}>Open borrower</Link>
         </>
       }
@@ -101,7 +101,7 @@ function About({ row: { dispute, is_yours: mine, taken_by: by } }: { row: Disput
     <Sheet title="The dispute">
       <DefinitionList look="dense">
         <Definition term="About">{dispute.about.map((one) => ABOUT[one]).join(', ')}</Definition>
-        <Definition term="Came">
+        <Definition term="Received">
           {WAYS[dispute.came_by]}, {formatDate(dispute.received_on)}
         </Definition>
         <Definition term="Answer by">{formatDate(dispute.answer_by)}</Definition>
@@ -121,7 +121,7 @@ function Take({ gid, onDone }: { gid: string; onDone: () => void }) {
     <Stack gap={3}>
       <FailureNotice failure={take.failure} />
       <Button variant="secondary" busy={take.pending} busyLabel="Taking" onPress={() => void run()}>
-        Take it
+        Take the dispute
       </Button>
     </Stack>
   );

@@ -43,7 +43,7 @@ const columns: readonly Column<DisputeRow>[] = [
   },
   {
     key: 'came',
-    header: 'Came',
+    header: 'Received',
     phone: 'hidden',
     cell: (row) => (
       <>

@@ -42,7 +42,8 @@ function columnsFor(loan: string, mayAct: boolean): readonly Column<Month>[] {
         <>
           <Amount value={record.balance} />
           <Text size="small" tone="muted">
-            Paid <Amount value={record.paid} />
+            Paid&nbsp;
+            <Amount value={record.paid} />
           </Text>
         </>
       ),

@@ -1,4 +1,3 @@
-import { formatTableDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { readConversation } from '@paystead/contract/messages/help-desk';
@@ -11,6 +10,7 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { LostCard } from '../../parts/lost-card.tsx';
+import { momentOf } from '../../parts/moment.ts';
 import { NoNews } from '../../parts/no-news.tsx';
 import { useConversationNews } from '../../parts/use-conversation-news.ts';
 import { WaitingFor } from '../../parts/waiting-for.tsx';
@@ -163,8 +163,4 @@ function Messages({ conversation }: Part) {
       after={closedAt && `Closed by ${closer ?? 'staff'}, ${momentOf(closedAt)}`}
     />
   );
-}
-
-function momentOf(instant: string): string {
-  return `${formatTableDate(newYorkDay(instant))}, ${formatTime(instant)}`;
 }

@@ -1,5 +1,4 @@
 import { ellipsis } from '@paystead/client/format/ellipsis';
-import { formatTableDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { type ConversationView, listConversations } from '@paystead/contract/messages/help-desk';
@@ -9,6 +8,7 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { momentOf } from '../../parts/moment.ts';
 import { NoNews } from '../../parts/no-news.tsx';
 import { useConversationNews } from '../../parts/use-conversation-news.ts';
 import { ViewFilter } from '../../parts/view-filter.tsx';
@@ -30,6 +30,7 @@ const columns: readonly Column<ConversationRow>[] = [
   {
     key: 'person',
     header: 'Borrower',
+    phone: 'title',
     cell: (row) => (
       <Link href={`/conversations/${row.gid}`} tone="strong">
         {row.person}
@@ -40,21 +41,28 @@ const columns: readonly Column<ConversationRow>[] = [
   {
     key: 'waiting',
     header: 'Waiting',
+    phone: 'value',
     nowrap: true,
     cell: (row) => <Waiting row={row} />,
   },
-  { key: 'owner', header: 'Answered by', cell: (row) => row.assigned_to?.name ?? 'Nobody yet' },
+  {
+    key: 'owner',
+    header: 'Answered by',
+    phone: 'status',
+    cell: (row) => row.assigned_to?.name ?? 'Nobody yet',
+  },
   {
     key: 'text',
     header: 'Last message',
+    phone: 'full',
     cell: (row) => <span dir="auto">{ellipsis(row.last_text, GLIMPSE)}</span>,
   },
   {
     key: 'at',
     header: 'Written',
+    phone: 'full',
     nowrap: true,
-    cell: (row) =>
-      `${formatTableDate(newYorkDay(row.last_message_at))}, ${formatTime(row.last_message_at)}`,
+    cell: (row) => momentOf(row.last_message_at),
   },
 ];
 
@@ -96,6 +104,8 @@ export function ConversationsScreen() {
       rowKey={(row) => row.gid}
       list={list}
       query={query}
+      narrow="stack"
+      rowsOpen
       filters={
         <>
           <ViewFilter

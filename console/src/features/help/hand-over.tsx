@@ -65,7 +65,7 @@ export function Care({ conversation, onChanged }: CareProps) {
                 busy={take.pending}
                 onPress={() => void takeIt()}
               >
-                Take it
+                Take the conversation
               </Button>
             )}
             <Button size="small" variant="secondary" onPress={() => setGiving(true)}>

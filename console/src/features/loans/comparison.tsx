@@ -64,7 +64,7 @@ export function ComparisonSheet({ comparison }: { comparison: Comparison }) {
       title="What changes"
       footer={
         <Text size="small">
-          <Amount value={more_interest} signed /> interest. <Amount value={moved_to_end} /> that is
+          <Amount value={more_interest} /> more interest. <Amount value={moved_to_end} /> that is
           past due moves to the end. “Now” assumes that what is past due is paid today.
         </Text>
       }

@@ -109,12 +109,12 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   'withdraw-plan': {
     title: 'Withdraw an offer',
-    lead: 'The borrower is told that the offer has ended.',
+    lead: 'We write to the borrower that the offer has ended.',
     Body: WithdrawPlan,
   },
   'withdraw-settlement': {
     title: 'Withdraw a settlement',
-    lead: 'The borrower is told that the offer has ended.',
+    lead: 'We write to the borrower that the offer has ended.',
     Body: WithdrawSettlement,
   },
 };

@@ -14,6 +14,7 @@ import {
   type Employment,
   paycheckWords,
   SOURCE_WORDS,
+  TURN_WORDS,
   WAY_WORDS,
 } from './loan-words.ts';
 
@@ -48,7 +49,7 @@ function Steps({ gid, job }: { gid: string; job: Employment }) {
     ...turns.map((turn) => ({
       at: turn.made_at,
       by: 'The system',
-      words: `${WAY_WORDS[turn.way]} from ${formatDate(turn.from_on)}. ${turn.reason}`,
+      words: `${WAY_WORDS[turn.way]} from ${formatDate(turn.from_on)}. ${TURN_WORDS[turn.reason] ?? turn.reason}`,
     })),
     ...job.reports.map((report) => ({
       at: report.told_at,

@@ -20,7 +20,7 @@ type Payment = Payments['rows'][number];
 const STATES: Readonly<Record<Payment['state'], readonly [string, NonNullable<TagProps['tone']>]>> =
   {
     WAITING: ['Waits', 'info'],
-    SCHEDULED: ['Planned', 'action'],
+    SCHEDULED: ['Scheduled', 'action'],
     SENT: ['Sent', 'info'],
     SETTLED: ['Settled', 'positive'],
     RETURNED: ['Returned', 'critical'],

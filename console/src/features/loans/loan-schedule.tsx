@@ -48,7 +48,7 @@ function payrollColumns(asked: ReadonlyMap<string, Asked>): readonly Column<Paym
   return [
     {
       key: 'asked',
-      header: 'Asked of payroll',
+      header: 'Asked',
       align: 'end',
       cell: ({ date }) => {
         const row = asked.get(date);
@@ -57,44 +57,58 @@ function payrollColumns(asked: ReadonlyMap<string, Asked>): readonly Column<Paym
     },
     {
       key: 'answer',
-      header: 'Payroll answered',
+      header: 'Payroll',
       cell: ({ date }) => <PayrollAnswer row={asked.get(date)} />,
     },
   ];
 }
 
-const after: readonly Column<Payment>[] = [
-  {
-    key: 'paid',
-    header: 'Posted',
-    align: 'end',
-    cell: (row) => (row.paid_on ? <Amount value={row.paid_amount} /> : ''),
+/** Left out beside payroll's answers, where there is no room: the ledger has it, too. */
+const balance: Column<Payment> = {
+  key: 'balance',
+  header: 'Balance',
+  align: 'end',
+  cell: (row) => (row.balance === null ? '' : <Amount value={row.balance} />),
+};
+
+const state: Column<Payment> = {
+  key: 'state',
+  header: 'Status',
+  cell: (row) => {
+    const [words, tone] = PAYMENT_WORDS[row.state];
+    return (
+      <>
+        <Tag tone={tone}>{words}</Tag> {row.modified && <Tag tone="info">Modified</Tag>}
+      </>
+    );
   },
-  {
-    key: 'on',
-    header: 'On',
-    nowrap: true,
-    cell: (row) => (row.paid_on ? <Day value={row.paid_on} form="table" /> : ''),
-  },
-  {
-    key: 'balance',
-    header: 'Balance after',
-    align: 'end',
-    cell: (row) => (row.balance === null ? '' : <Amount value={row.balance} />),
-  },
-  {
-    key: 'state',
-    header: 'Status',
-    cell: (row) => {
-      const [words, tone] = PAYMENT_WORDS[row.state];
-      return (
-        <>
-          <Tag tone={tone}>{words}</Tag> {row.modified && <Tag tone="info">Modified</Tag>}
-        </>
-      );
-    },
-  },
-];
+};
+
+const posted: Column<Payment> = {
+  key: 'paid',
+  header: 'Posted',
+  align: 'end',
+  cell: (row) =>
+    row.paid_on && (
+      <>
+        <Amount value={row.paid_amount} />
+        <Text size="small" tone="muted">
+          <Day value={row.paid_on} form="table" />
+        </Text>
+      </>
+    ),
+};
+
+function columnsWith(asked: ReadonlyMap<string, Asked>): readonly Column<Payment>[] {
+  const payroll = payrollColumns(asked);
+  return [...before, ...payroll, posted, ...(payroll.length > 0 ? [] : [balance]), state];
+}
+
+/** Where what is to come begins. If nothing is, after the last payday that wasn't removed. */
+function firstToCome(payments: readonly Payment[]): number {
+  const at = payments.findIndex((one) => one.state === 'next' || one.state === 'todo');
+  return at === -1 ? payments.findLastIndex((one) => one.state !== 'removed') + 1 : at;
+}
 
 /** The paydays of a loan: those around the next one, or all. */
 export function LoanSchedule({ loan }: { loan: DeskLoan['loan'] }) {
@@ -103,8 +117,7 @@ export function LoanSchedule({ loan }: { loan: DeskLoan['loan'] }) {
   const rows = 'value' in deductions ? (deductions.value?.rows ?? []) : [];
   const asked = new Map(rows.map((row) => [row.payday, row]));
   const [all, setAll] = useState(false);
-  const at = payments.findIndex(({ state }) => state === 'next' || state === 'todo');
-  const next = at === -1 ? payments.length : at;
+  const next = firstToCome(payments);
   const shown = all ? payments : payments.slice(Math.max(0, next - AROUND), next + AROUND);
   const hidden = payments.length - shown.length;
   return (
@@ -131,7 +144,7 @@ export function LoanSchedule({ loan }: { loan: DeskLoan['loan'] }) {
       ) : (
         <Table
           caption="Schedule"
-          columns={[...before, ...payrollColumns(asked), ...after]}
+          columns={columnsWith(asked)}
           rows={shown}
           rowKey={(row) => String(row.number)}
           narrow="scroll"

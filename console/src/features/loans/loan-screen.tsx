@@ -82,7 +82,7 @@ function Loaded({ desk }: { desk: DeskLoan }) {
       note={
         <>
           {employer}. Employee: {EMPLOYEE_WORDS[borrower.employee_status]}.{' '}
-          <Link href={`/borrowers/${borrower.gid}`}>Open borrower</Link>{' '}
+          <Link href={`/borrowers/${borrower.gid}`}>Open borrower</Link>,{' '}
           <Link href={`/loans/${gid}/reports`}>Bureau reports</Link>
         </>
       }

@@ -67,6 +67,17 @@ export const SOURCE_WORDS: Readonly<Record<Employment['reports'][number]['source
   BORROWER: 'The borrower',
 };
 
+/** Why somebody else is asked for installments. */
+export const TURN_WORDS: Readonly<Record<string, string>> = {
+  AGREEMENT: 'As agreed',
+  STATUS: 'The employee status changed',
+  CHOICE: 'The borrower chose it',
+  NEW_JOB: 'New employer',
+  REVOKED: 'The borrower revoked the deduction',
+  DEATH: 'The borrower died',
+  WITHDRAWN: 'The report was withdrawn',
+};
+
 export const CAUSE_WORDS: Readonly<Record<string, string>> = {
   UNPAID_LEAVE: 'Unpaid leave',
   LESS_PAY: 'Less pay',

@@ -3,6 +3,7 @@ import type { WireAnswer } from '@paystead/contract/call';
 import { listDecisions, replayDecision } from '@paystead/contract/product/decision-trace';
 import { Board } from '@paystead/kit/board/board';
 import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
@@ -18,6 +19,7 @@ import { useParams } from 'react-router';
 import { momentOf } from '../../parts/moment.ts';
 import { Absent, Unloaded } from '../../parts/record-page.tsx';
 import { TASKS } from '../../parts/task-words.ts';
+import { workflowWords } from '../../parts/words/workflow-words.ts';
 import { DECISION_STAGES, OUTCOMES } from './decision-words.ts';
 
 type Trace = WireAnswer<typeof listDecisions>['rows'][number];
@@ -72,13 +74,17 @@ function Decided({ trace }: { trace: Trace }) {
             </Definition>
           )}
         </DefinitionList>
-        <Sentences title="Rules that spoke against it" none="None." rows={trace.reasons} />
+        <Sentences
+          title="Reasons against it"
+          none="No rule spoke against it."
+          rows={trace.reasons}
+        />
         {trace.would_change.length > 0 && (
           <Sentences title="What would change it" none="" rows={trace.would_change} />
         )}
         {trace.limits.length > 0 && (
           <Sentences
-            title="What could be lent"
+            title="Amounts it could offer"
             none=""
             rows={trace.limits.map(
               ({ least, most, term }) =>
@@ -121,7 +127,7 @@ function FactsThen({ trace }: { trace: Trace }) {
       <DefinitionList look="dense">
         {trace.facts.map(({ label, value }) => (
           <Definition key={`${label} ${value}`} term={label}>
-            {value}
+            {label === 'Workflow' ? workflowWords(value) : value}
           </Definition>
         ))}
       </DefinitionList>
@@ -135,9 +141,11 @@ function Replay({ gid }: { gid: string }) {
   const again = useCall(replayDecision, asked ? { gid } : null);
   if (!asked) {
     return (
-      <Button variant="secondary" onPress={() => setAsked(true)}>
-        Run it again
-      </Button>
+      <ButtonRow>
+        <Button variant="secondary" onPress={() => setAsked(true)}>
+          Run the decision again
+        </Button>
+      </ButtonRow>
     );
   }
   const value = 'value' in again && again.state !== 'error' ? again.value : undefined;

@@ -43,7 +43,6 @@ export function ComparisonSheet({ long = false, names, rows, title, what }: Comp
           rows={shown}
           rowKey={({ key }) => key}
           isWarned={isChanged}
-          narrow="scroll"
           dense
         />
       ) : (
@@ -62,17 +61,20 @@ function columnsOf(
   [first, second]: readonly [string, string],
 ): readonly Column<PolicyComparison>[] {
   return [
-    { key: 'label', header: what, cell: ({ label }) => label },
+    { key: 'label', header: what, phone: 'title', cell: ({ label }) => label },
     {
       key: 'before',
       header: first,
       align: 'end',
+      phone: 'detail',
+      phoneLabel: first,
       cell: ({ before, kind }) => numberWords(kind, before),
     },
     {
       key: 'after',
       header: second,
       align: 'end',
+      phone: 'value',
       cell: (row) => (
         <Text as="span" strong={isChanged(row)}>
           {numberWords(row.kind, row.after)}
@@ -83,6 +85,7 @@ function columnsOf(
       key: 'change',
       header: 'Change',
       align: 'end',
+      phone: 'status',
       nowrap: true,
       cell: (row) => (
         <Text as="span" tone={isChanged(row) ? 'normal' : 'muted'}>

@@ -74,7 +74,7 @@ function SendForm({ draft, onSent }: Pick<SendSheetProps, 'draft' | 'onSent'>) {
       />
       <FailureNotice failure={send.failure} />
       <Button block busy={send.pending} busyLabel="Sending" onPress={() => void ask()}>
-        Send it to be approved
+        Send for approval
       </Button>
     </>
   );

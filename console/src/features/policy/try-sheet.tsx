@@ -14,6 +14,7 @@ import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { workflowOption } from '../../parts/words/workflow-words.ts';
 import { OUTCOMES } from './policy-words.ts';
 
 type Result = WireAnswer<typeof tryPolicyDraft>['after'];
@@ -76,7 +77,7 @@ export function TrySheet({ draft }: { draft: PolicyDraft }) {
           />
           <Select
             label="Workflow"
-            options={namesOf(draft, 'flatRates').map((name) => ({ value: name, text: name }))}
+            options={namesOf(draft, 'flatRates').map(workflowOption)}
             value={typed.workflow}
             onChange={set('workflow')}
           />

@@ -98,10 +98,10 @@ export function RemittanceScreen() {
       title={file.employer}
       path={[...PATH, { label: file.name }]}
       tags={<Exceptions file={file} />}
-      note={`Payday ${formatDate(file.payday)}. ${formatMoney(file.total)} came ${momentOf(file.received_at)}`}
+      note={`Payday ${formatDate(file.payday)}. ${formatMoney(file.total)} received ${momentOf(file.received_at)}`}
     >
       <Checkbox
-        label="Also lines that came as asked"
+        label="Show lines that match, too"
         checked={all}
         onChange={(checked) => {
           setAll(checked);
@@ -121,7 +121,7 @@ export function RemittanceScreen() {
         }
       >
         {lines.length === 0 ? (
-          <Text tone="muted">Every line came as asked.</Text>
+          <Text tone="muted">Every line matches what we asked for.</Text>
         ) : (
           <Table
             caption="Lines"

@@ -32,7 +32,7 @@ const columns: readonly Column<File>[] = [
     nowrap: true,
     cell: (row) => <Day value={row.payday} form="table" />,
   },
-  { key: 'came', header: 'Came', nowrap: true, cell: (row) => momentOf(row.received_at) },
+  { key: 'came', header: 'Received', nowrap: true, cell: (row) => momentOf(row.received_at) },
   { key: 'total', header: 'Total', align: 'end', cell: (row) => <Amount value={row.total} /> },
   { key: 'exceptions', header: 'Not as asked', cell: (row) => <Exceptions file={row} /> },
 ];

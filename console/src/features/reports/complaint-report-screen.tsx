@@ -83,7 +83,7 @@ const months: readonly Column<Report['months'][number]>[] = [
       <Link href={`/complaints?only=ALL&month=${row.month.slice(0, 7)}`}>{monthOf(row.month)}</Link>
     ),
   },
-  { key: 'count', header: 'Came', align: 'end', phone: 'value', cell: (row) => row.complaints },
+  { key: 'count', header: 'Received', align: 'end', phone: 'value', cell: (row) => row.complaints },
   {
     key: 'answered',
     header: 'Answered since',
@@ -175,14 +175,14 @@ function Bars({ report }: { report: Report }) {
         }))}
       />
       <Compared
-        title="What came of them"
+        title="Outcomes"
         bars={report.outcomes.map(({ complaints, outcome }) => ({
           label: COMPLAINT_WORDS.outcome[outcome],
           count: complaints,
         }))}
       />
       <Compared
-        title="Where the trouble came from"
+        title="Root causes"
         bars={report.causes.map(({ cause, complaints }) => ({
           label: COMPLAINT_WORDS.cause[cause],
           count: complaints,

@@ -51,10 +51,10 @@ const returns: readonly Column<Operations['returns'][number]>[] = [
   },
   {
     key: 'returned',
-    header: 'Came back',
+    header: 'Returned',
     align: 'end',
     phone: 'full',
-    phoneLabel: 'Came back',
+    phoneLabel: 'Returned',
     cell: (row) => count(row.returned),
   },
   {
@@ -84,7 +84,7 @@ const ties: readonly Column<Operations['ties'][number]>[] = [
       row.open === 0 ? (
         <Tag tone="positive">Ties</Tag>
       ) : (
-        <Tag tone="critical">{`${row.open} differ`}</Tag>
+        <Tag tone="critical">{row.open === 1 ? '1 differs' : `${row.open} differ`}</Tag>
       ),
   },
 ];
@@ -120,12 +120,7 @@ export function OperationsScreen() {
         />
       </Sheet>
       <Grid columns={2}>
-        <Listed
-          title="Bank debits that came back"
-          rows={value.returns}
-          columns={returns}
-          id="month"
-        />
+        <Listed title="Returned bank debits" rows={value.returns} columns={returns} id="month" />
         <Listed title="Bank against books, by day" rows={value.ties} columns={ties} id="day" />
       </Grid>
       <Sheet title="Answers in the chat">

@@ -4,6 +4,7 @@ import { Row } from '@paystead/kit/row/row';
 import { Select } from '@paystead/kit/select/select';
 import { useSearchParams } from 'react-router';
 import { SaveButton } from '../../parts/save-button.tsx';
+import { workflowOption } from '../../parts/words/workflow-words.ts';
 import type { Portfolio } from './report-words.ts';
 
 /** The employer and workflow of a report, as its address has them. */
@@ -44,7 +45,7 @@ export function ReportFilter({ employers, file, use }: ReportFilterProps) {
       <Select
         label="Workflow"
         empty="All workflows"
-        options={workflows.map((value) => ({ value, text: value }))}
+        options={workflows.map(workflowOption)}
         value={use.filter.workflow ?? ''}
         onChange={(value) => use.choose('workflow', value)}
       />

@@ -11,6 +11,7 @@ import { type Column, Table } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { loanStatusWords } from '../../parts/loan-status-tag.tsx';
 import { Absent } from '../../parts/record-page.tsx';
 import { monthOf, STANDINGS } from './report-words.ts';
 
@@ -39,7 +40,7 @@ const columns: readonly Column<ReportLoan>[] = [
   },
   { key: 'borrower', header: 'Borrower', phone: 'full', cell: (row) => row.borrower },
   { key: 'employer', header: 'Employer', phone: 'full', cell: (row) => row.employer },
-  { key: 'status', header: 'Status', phone: 'status', cell: (row) => row.status },
+  { key: 'status', header: 'Status', phone: 'status', cell: (row) => loanStatusWords(row.status) },
   {
     key: 'days',
     header: 'Days past due',
@@ -74,7 +75,7 @@ export function ReportLoansScreen() {
     <ConsolePage
       title={titleOf(asked)}
       path={[{ label: 'Reports', href: '/reports' }, { label: 'Loans' }]}
-      note="With the figures of now."
+      note="Figures as of now."
     >
       <Loans key={JSON.stringify(asked)} asked={asked} />
     </ConsolePage>

@@ -1,5 +1,4 @@
-import { Link } from '@paystead/kit/link/link';
-import { Row } from '@paystead/kit/row/row';
+import { TabLinks } from '@paystead/kit/tabs/tab-links';
 import { useRoles } from '../../parts/roles.tsx';
 
 const REPORTS = [
@@ -19,19 +18,9 @@ export function ReportTabs({ current }: { current: (typeof REPORTS)[number]['hre
   const mayCompare = roles.some((role) => FAIRNESS.includes(role));
   const shown = REPORTS.filter(({ href }) => href !== '/reports/fairness' || mayCompare);
   return (
-    <nav aria-label="Reports">
-      <Row gap={5}>
-        {shown.map(({ href, label }) => (
-          <Link
-            key={href}
-            href={href}
-            tone={href === current ? 'strong' : 'normal'}
-            {...(href === current && { current: 'page' as const })}
-          >
-            {label}
-          </Link>
-        ))}
-      </Row>
-    </nav>
+    <TabLinks
+      label="Reports"
+      links={shown.map((report) => ({ ...report, current: report.href === current }))}
+    />
   );
 }

@@ -49,6 +49,7 @@ export function direction(was: AgeBucket, now: MonthStanding): 'worse' | 'better
 
 /** `+21` or `-3`; a plain number without a sign is a count, this is a change. */
 export function changeWords(more: number): string {
+  if (more === 0) return 'No change';
   return `${more < 0 ? '−' : '+'}${groupThousands(String(Math.abs(more)))}`;
 }
 

@@ -32,7 +32,7 @@ export function InvitationsSheet({ list, onChanged }: InvitationsSheetProps) {
     <Sheet title="Invited">
       {known ? (
         <Stack gap={5}>
-          {known.length === 0 && <Text tone="muted">Nobody is on the way.</Text>}
+          {known.length === 0 && <Text tone="muted">No open invitations.</Text>}
           {known.map((one) => (
             <One key={one.gid} invitation={one} onChanged={onChanged} />
           ))}

@@ -9,6 +9,11 @@ import { Absent } from '../../parts/record-page.tsx';
 
 type Role = WireAnswer<typeof readRoles>['roles'][number];
 
+interface Area {
+  readonly name: string;
+  readonly place: number;
+}
+
 /** What each role may do, as the server works it out from its own calls. */
 export function RoleGrid() {
   const roles = useCall(readRoles, {});
@@ -27,9 +32,9 @@ export function RoleGrid() {
       {known ? (
         <Table
           caption="What each role may do"
-          columns={columnsOf(known.areas)}
-          rows={known.roles.filter(({ may }) => may.some((cell) => cell !== null))}
-          rowKey={(row) => row.role}
+          columns={columnsOf(known.roles.filter(({ may }) => may.some((cell) => cell !== null)))}
+          rows={known.areas.map((name, place) => ({ name, place }))}
+          rowKey={(row) => row.name}
           narrow="scroll"
           dense
         />
@@ -40,17 +45,18 @@ export function RoleGrid() {
   );
 }
 
-function columnsOf(areas: readonly string[]): readonly Column<Role>[] {
+/** Areas go down: there are more of them, and their names are longer. */
+function columnsOf(roles: readonly Role[]): readonly Column<Area>[] {
   return [
     {
-      key: 'role',
-      header: 'Role',
+      key: 'area',
+      header: 'Area',
       cell: (row) => <Text strong>{row.name}</Text>,
     },
-    ...areas.map((area, place) => ({
-      key: area,
-      header: area,
-      cell: (row: Role) => <Cell may={row.may[place] ?? null} />,
+    ...roles.map(({ may, name, role }) => ({
+      key: role,
+      header: name,
+      cell: ({ place }: Area) => <Cell may={may[place] ?? null} />,
     })),
   ];
 }

@@ -67,6 +67,7 @@ export function StaffScreen() {
             <TextField
               label="Search by name, email or employer"
               type="search"
+              width={20}
               value={query.typed}
               onChange={query.setTyped}
             />

@@ -143,5 +143,5 @@ function railOf({ rows, hrefOf }: Neighbors, gid: string) {
 function noteOf({ employer, due_hours: hours, status }: ReviewItem): string {
   if (hours === null) return employer;
   const whose = status === 'REVIEW' ? 'Our target' : 'The borrower’s deadline';
-  return `${employer}. ${whose}: ${dueWords(hours)}`;
+  return `${employer}. ${hours < 0 ? `${whose} has passed` : whose}: ${dueWords(hours)}`;
 }

@@ -4,7 +4,6 @@ import { listReviewQueue } from '@paystead/contract/verification/review-queue';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
-import { useNavigate } from 'react-router';
 import { NO_NOTE } from '../../parts/look-up-page.tsx';
 import { LostCard } from '../../parts/lost-card.tsx';
 import { useRoles } from '../../parts/roles.tsx';
@@ -12,7 +11,6 @@ import { SavedFilters } from '../../parts/saved-filters.tsx';
 import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { useKeys } from '@paystead/kit/keys/use-keys';
 import { usePages } from '../../parts/use-pages.ts';
 import { queueInput, useQueueFilter } from './use-queue-query.ts';
 
@@ -22,16 +20,7 @@ export function QueueScreen() {
   const isReviewer = useRoles().includes('reviewer');
   const pages = usePages(JSON.stringify(filter));
   const list = useCall(listReviewQueue, queueInput(filter, USUAL_PAGE, pages.after));
-  const navigate = useNavigate();
   const value = list.state !== 'error' && 'value' in list ? list.value : undefined;
-  const first = value?.rows[0];
-  useKeys({
-    j: first && {
-      words: 'Open the first task',
-      act: () => void navigate(`/queue/${first.gid}${suffix}`),
-    },
-  });
-
   return (
     <ConsolePage title="Review queue" note={value ? noteOf(value) : NO_NOTE}>
       <QueueFilters

@@ -10,17 +10,11 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Email } from '@paystead/kit/text/contact';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { momentOf } from '../../parts/moment.ts';
 import { LostCard } from '../../parts/lost-card.tsx';
 import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { AppointmentActions } from './appointment-actions.tsx';
-import {
-  momentOf,
-  PARTS,
-  type StaffAppointment,
-  STATES,
-  TOPICS,
-  WAYS,
-} from './appointment-words.ts';
+import { PARTS, type StaffAppointment, STATES, TOPICS, WAYS } from './appointment-words.ts';
 
 /** One appointment: the borrower, the topic, and the possible actions. */
 export function AppointmentScreen() {

@@ -1,4 +1,3 @@
-import { formatTableDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { readAppointment } from '@paystead/contract/wellness/counseling-desk';
 import { talkTimes, timeWords } from '@paystead/contract/wellness/talk-hours';
@@ -31,11 +30,6 @@ export const STATES: Readonly<Record<StaffAppointment['status'], [string, TagPro
   DONE: ['Done', 'neutral'],
   CANCELLED: ['Canceled', 'neutral'],
 };
-
-/** `11/24/2026, 2:00 PM Eastern` */
-export function momentOf(instant: string): string {
-  return `${formatTableDate(newYorkDay(instant))}, ${formatTime(instant)}`;
-}
 
 /**
  * The half hours at which an appointment can start, Eastern: the value for the server, the words

@@ -6,15 +6,9 @@ import type { Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { useState } from 'react';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { momentOf } from '../../parts/moment.ts';
 import { ViewFilter } from '../../parts/view-filter.tsx';
-import {
-  momentOf,
-  PARTS,
-  type StaffAppointment,
-  STATES,
-  TOPICS,
-  WAYS,
-} from './appointment-words.ts';
+import { PARTS, type StaffAppointment, STATES, TOPICS, WAYS } from './appointment-words.ts';
 
 type Status = StaffAppointment['status'];
 

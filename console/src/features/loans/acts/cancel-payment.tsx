@@ -19,7 +19,7 @@ type Payment = WireAnswer<typeof listStaffPayments>['rows'][number];
 const THEN = [
   'Nothing leaves the bank account for it',
   'The borrower still owes the amount',
-  'The borrower is told',
+  'We write to the borrower',
 ];
 
 /** Cancels a planned payment for its borrower; the address names it. */
@@ -47,7 +47,7 @@ function Cancel({ desk, onDone, payment }: LoanActProps & { payment: Payment }) 
     const input = { gid: desk.loan.gid, payment: payment.gid, reason: values.reason };
     if (await cancel.run(input)) {
       forget();
-      onDone('The payment is canceled. The borrower is told.');
+      onDone('The payment is canceled. We wrote to the borrower.');
     }
   }
   return (

@@ -21,7 +21,7 @@ const LEAVES: readonly string[] = ['LeaveWithPay', 'LeaveWithoutPay'];
 
 const THEN = [
   'Who is asked for installments changes from the next payday on',
-  'The borrower is told, and asked to choose where there’s no consent',
+  'We write to the borrower, and ask them to choose if there’s no consent',
   'Terms stay the same',
 ];
 

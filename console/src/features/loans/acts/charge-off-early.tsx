@@ -29,7 +29,7 @@ export function ChargeOffEarly({ desk, onDone }: LoanActProps) {
       danger
       alwaysTwo
       then={THEN}
-      done="The loan is charged off. The borrower is told."
+      done="The loan is charged off. We wrote to the borrower."
       onTry={() => setTried(true)}
       onSent={forget}
       onDone={onDone}

@@ -100,7 +100,7 @@ function useQuestion<Question>(rested: string): [Question | null] {
 
 function approvalOf(effect: Effect | undefined, alwaysTwo: boolean): string {
   if (alwaysTwo) return 'A second person always decides: a servicer or an administrator, not you.';
-  if (!effect) return 'The page says it once the figures are here.';
+  if (!effect) return 'This depends on the amount. Fill in the fields first.';
   const limit = formatMoney(effect.alone_up_to);
   return effect.needs_second
     ? `Above ${limit} a second person decides: a servicer or an administrator, not you.`

@@ -5,6 +5,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { type Column, Table } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
 import type { ReactNode } from 'react';
+import { LOAN_STATUSES } from '../../../parts/loan-status-tag.tsx';
 import type { Effect } from './effect.ts';
 
 type Figures = Effect['before'];
@@ -48,7 +49,7 @@ export function EffectSheet({ effect }: { effect: Effect }) {
     after: show(after),
   });
   const lines: readonly Line[] = [
-    line('Status', ({ status }) => status),
+    line('Status', ({ status }) => LOAN_STATUSES[status][0]),
     line('Owes today', ({ owed }) => <Amount value={owed} />),
     line('Principal', ({ principal }) => <Amount value={principal} />),
     line('Interest', ({ interest }) => <Amount value={interest} />),

@@ -18,7 +18,7 @@ import type { LoanActProps } from '../loan-act.ts';
 const THEN = [
   'It counts from the day it’s carried out, at our cost (goodwill)',
   'The loan ends earlier; what is past due is covered first',
-  'The borrower is told',
+  'We write to the borrower',
 ];
 
 const PARTS: readonly { value: CreditPart; label: string; hint: string }[] = [
@@ -44,7 +44,7 @@ export function GiveCredit({ desk, onDone }: LoanActProps) {
       input={isWhole && reason.trim() !== '' ? { ...credit, reason } : null}
       button="Credit the loan"
       then={THEN}
-      done="The loan is credited. The borrower is told."
+      done="The loan is credited. We wrote to the borrower."
       onTry={() => setTried(true)}
       onSent={forget}
       onDone={onDone}

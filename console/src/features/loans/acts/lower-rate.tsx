@@ -23,7 +23,7 @@ import type { LoanActProps } from '../loan-act.ts';
 const THEN = [
   'Interest above 6% since that day is forgiven',
   'The installment falls, and payroll is asked for the new amount',
-  'The borrower is told',
+  'We write to the borrower',
 ];
 
 /** The 6 percent of the SCRA, from the first day of service on. */
@@ -45,7 +45,7 @@ export function LowerRate({ desk, onDone }: LoanActProps) {
     if (!(await shown.stillTrue())) return;
     if (await apply.run({ gid, from, reason: values.reason })) {
       forget();
-      onDone('The loan bears 6% interest now. The borrower is told.');
+      onDone('The loan bears 6% interest now. We wrote to the borrower.');
     }
   }
   return (

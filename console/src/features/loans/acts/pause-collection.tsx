@@ -18,10 +18,10 @@ import type { DeskLoan } from '../loan-words.ts';
 import { useLoanAct } from '../use-loan-act.ts';
 
 const THEN = [
-  'Debits that we planned and that are in no bank file are canceled',
+  'Scheduled debits that are in no bank file yet are canceled',
   'No new debits, and no messages that ask for money, through the last day',
   'Deductions, interest and the count of days past due go on',
-  'The borrower is told. Afterwards, everything starts again by itself',
+  'We write to the borrower. After the hold, everything starts again by itself',
 ];
 
 /** Pauses what we do to collect a loan, through a day. */
@@ -38,7 +38,7 @@ export function PauseCollection({ desk, onDone }: LoanActProps) {
     if (!isDay(until) || note.trim() === '') return;
     if (await act.send({ gid, kind: 'PAUSE', from: today, until, note })) {
       forget();
-      onDone('Collection is on hold. The borrower is told.');
+      onDone('Collection is on hold. We wrote to the borrower.');
     }
   }
   return (

@@ -65,14 +65,14 @@ export function PayByPhone({ desk, onDone }: LoanActProps) {
     if (!question || !hasAgreed || reason.trim() === '' || !(await shown.stillTrue())) return;
     if (await take.run({ ...question, authorization: words, reason })) {
       forget();
-      onDone('The payment is planned. The borrower gets it in writing.');
+      onDone('The payment is scheduled. The borrower gets it in writing.');
     }
   }
   return (
     <ActFrame
       approval="The borrower decides on the phone. You write down that they agreed."
       then={THEN}
-      button="Plan the payment"
+      button="Schedule the payment"
       busy={take.pending || shown.checking}
       changed={shown.changed}
       closed={shown.value?.why_not ?? null}

@@ -44,7 +44,7 @@ export function PlaceFlag({ desk, onDone }: LoanActProps) {
       approval="You decide this yourself. It’s kept in the audit trail under your name."
       then={[
         'What the flag forbids stops at once',
-        'Planned debits that are in no bank file are canceled',
+        'Scheduled debits that are in no bank file yet are canceled',
         'Unsent messages about money owed aren’t sent',
       ]}
       button="Place the flag"

@@ -24,7 +24,7 @@ const isAmount = (text: string) => /^\d+\.\d{2}$/.test(text) && Number(text) > 0
 
 const THEN = [
   'Someone else approves, sends it back or says no',
-  'The borrower reads what is let go and how the credit bureau shows it',
+  'The borrower reads how much we forgive and how the credit bureaus show it',
   'The borrower signs and pays by the day',
   'What isn’t paid by then is owed again',
 ];
@@ -99,7 +99,7 @@ export function ProposeSettlement({ desk, onDone }: LoanActProps) {
 
 function LetGo({ figures }: { figures: WireAnswer<typeof previewSettlement> }) {
   return (
-    <Sheet title="What it lets go">
+    <Sheet title="What we forgive">
       <DefinitionList>
         <Definition term="Owed today">
           <Amount value={figures.owed} />
@@ -107,7 +107,7 @@ function LetGo({ figures }: { figures: WireAnswer<typeof previewSettlement> }) {
         <Definition term="To pay">
           <Amount value={figures.amount} />
         </Definition>
-        <Definition term="Let go" total>
+        <Definition term="Forgiven" total>
           <Amount value={figures.let_go} />
         </Definition>
         <Definition term="Reported to the IRS">

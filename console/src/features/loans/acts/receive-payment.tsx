@@ -22,7 +22,7 @@ const THEN = [
   'It counts from the day it was received, and what came later is split again',
   'Bank debits that then take too much are lowered or canceled',
   'More than is owed goes back to the borrower',
-  'The borrower is told',
+  'We write to the borrower',
 ];
 
 const WAYS = Object.entries(WAY_OF_MONEY_WORDS).map(([value, label]) => ({ value, label }));
@@ -46,7 +46,7 @@ export function ReceivePayment({ desk, onDone }: LoanActProps) {
       input={isWhole && reason.trim() !== '' ? { ...payment, reason } : null}
       button="Post the payment"
       then={THEN}
-      done="The payment is posted. The borrower is told."
+      done="The payment is posted. We wrote to the borrower."
       onTry={() => setTried(true)}
       onSent={forget}
       onDone={onDone}

@@ -22,7 +22,7 @@ const THEN = [
   'A second person decides: a servicer or an administrator, not you',
   'It goes to the borrower’s bank account with the next file to the bank',
   'The loan owes the same as before: this money was never applied to it',
-  'The borrower is told',
+  'We write to the borrower',
 ];
 
 /** STAFF-37: sends money that we hold for a loan to its borrower now. */

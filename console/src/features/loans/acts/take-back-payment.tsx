@@ -21,7 +21,7 @@ const THEN = [
   'The payment is reversed on its own day, and what came later is split again',
   'Refunds from it that aren’t sent yet are stopped',
   'If the bank has the money and it belongs elsewhere, it becomes held money',
-  'The borrower is told',
+  'We write to the borrower',
 ];
 
 const CAUSES = [
@@ -68,7 +68,7 @@ function Reversal({ desk, onDone, receipt }: LoanActProps & { receipt: MoneyAct 
       button="Take back the payment"
       danger
       then={THEN}
-      done="The payment is taken back. The borrower is told."
+      done="The payment is taken back. We wrote to the borrower."
       onTry={() => setTried(true)}
       onSent={forget}
       onDone={onDone}

@@ -40,13 +40,13 @@ function Withdraw({ act, of, onDone, send }: WithdrawProps) {
     if (values.reason.trim() === '') return;
     if (await send(values.reason)) {
       forget();
-      onDone('The offer is withdrawn. The borrower is told.');
+      onDone('The offer is withdrawn. We wrote to the borrower.');
     }
   }
   return (
     <ActFrame
       approval="You decide this yourself. It’s kept in the audit trail under your name."
-      then={['The offer ends at once', 'The borrower is told', 'The loan stays as it is']}
+      then={['The offer ends at once', 'We write to the borrower', 'The loan stays as it is']}
       button="Withdraw the offer"
       danger
       busy={act.busy}
