@@ -2,7 +2,7 @@ import { formatMoney } from '@paystead/kit/format/format-money';
 import type { Held, HeldEffect } from './held-words.ts';
 
 /** What one form holds for every act. `whose` is a loan, or `OTHER` with the one found in `loan`. */
-export const FIRST = { act: '', whose: '', loan: '', until: '', check: '', reason: '' };
+export const FIRST = { act: '', whose: '', name: '', loan: '', until: '', check: '', reason: '' };
 
 /** Whose money it is: somebody whom nothing speaks for. */
 export const OTHER = 'OTHER';
@@ -31,7 +31,7 @@ const ACTS: Readonly<Record<HeldAct['key'], Omit<HeldAct, 'key'>>> = {
     hint: 'Applied as of the day it came in',
     asks: ['loan', 'reason'],
     approval: LIMIT,
-    button: 'Match and apply',
+    button: 'Apply',
     done: 'It’s matched to the loan and applied.',
   },
   apply: {

@@ -51,12 +51,16 @@ function Neglected({ figures, onTaken }: HeldAgesProps) {
     <Stack gap={3}>
       <Text size="small">
         <strong>{oldWords(figures)}</strong> {unownedWords(figures)}{' '}
-        {neglected && <Link href="/held-money?show=NO_OWNER">Show those</Link>}
+        {neglected && (
+          <Link href="/held-money?show=NO_OWNER">
+            {figures.no_owner === 1 ? 'Show it' : 'Show those'}
+          </Link>
+        )}
         {neglected && mayAct && (
           <>
             {' '}
             <Button variant="link" busy={taking.pending} onPress={() => void take(neglected.gid)}>
-              Make the oldest mine
+              {figures.no_owner === 1 ? 'Make it mine' : 'Make the oldest mine'}
             </Button>
           </>
         )}

@@ -20,6 +20,7 @@ export function columnsOf({ hrefOf, show }: HeldDesk): readonly Column<Held>[] {
       key: 'from',
       header: 'From',
       phone: 'title',
+      breaks: true,
       cell: (row) => <From row={row} href={hrefOf(row) ?? ''} />,
     },
     { key: 'whose', header: 'Whose', cell: whoseWords },

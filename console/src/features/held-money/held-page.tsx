@@ -15,7 +15,9 @@ interface HeldPageProps {
 /** One sum as a page of its own, where there is no room for the list beside it. */
 export function HeldPage({ desk, opened }: HeldPageProps) {
   const sum = useHeldSum(opened);
-  useLayoutEffect(() => scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    void scrollTo(0, 0);
+  }, []);
   const path = [{ label: 'Held money', href: desk.home }];
   if (!sum.details) {
     return <Unloaded title="Held money" path={path} what="this sum" call={sum.loaded} />;

@@ -5,7 +5,6 @@ import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
-import { useState } from 'react';
 import { LOAN_STATUSES } from '../../parts/loan-status-tag.tsx';
 import { Absent } from '../../parts/record-page.tsx';
 import { useRested } from '../../parts/use-rested.ts';
@@ -14,7 +13,7 @@ import { BECAUSE_WORDS, type HeldDetails } from './held-words.ts';
 
 interface LoanChoiceProps {
   suggestions: HeldDetails['suggestions'];
-  values: Pick<typeof FIRST, 'loan' | 'whose'>;
+  values: Pick<typeof FIRST, 'loan' | 'name' | 'whose'>;
   error?: string | undefined;
   onChange: (changes: Partial<typeof FIRST>) => void;
 }
@@ -30,7 +29,7 @@ export function LoanChoice({ suggestions, values, error, onChange }: LoanChoiceP
   const other = {
     value: OTHER,
     label: 'Someone else',
-    inside: <FoundLoans value={values.loan} onChange={(loan) => onChange({ loan })} />,
+    inside: <FoundLoans values={values} onChange={onChange} />,
   };
   return (
     <RadioCards
@@ -51,9 +50,8 @@ const MOST = '8';
 /** Fewer characters would match nearly everybody. */
 const FEWEST_CHARACTERS = 2;
 
-function FoundLoans({ onChange, value }: { value: string; onChange: (loan: string) => void }) {
-  const [typed, setTyped] = useState('');
-  const words = useRested(typed.trim());
+function FoundLoans({ onChange, values }: Pick<LoanChoiceProps, 'onChange' | 'values'>) {
+  const words = useRested(values.name.trim());
   const isSearching = words.length >= FEWEST_CHARACTERS;
   const found = useCall(listAllLoans, isSearching ? { l: MOST, q: words } : null);
   const rows = isSearching && found.state === 'completed' ? found.value.rows : [];
@@ -63,8 +61,8 @@ function FoundLoans({ onChange, value }: { value: string; onChange: (loan: strin
         label="Find a loan"
         hint="By the borrower’s name"
         type="search"
-        value={typed}
-        onChange={setTyped}
+        value={values.name}
+        onChange={(name) => onChange({ name })}
       />
       {isSearching && found.state !== 'completed' && <Absent what="loans" call={found} />}
       {isSearching && found.state === 'completed' && rows.length === 0 && (
@@ -78,8 +76,8 @@ function FoundLoans({ onChange, value }: { value: string; onChange: (loan: strin
             label: borrower,
             hint: `${LOAN_STATUSES[status][0]}, ${employer}`,
           }))}
-          value={value}
-          onChange={onChange}
+          value={values.loan}
+          onChange={(loan) => onChange({ loan })}
         />
       )}
     </Stack>
