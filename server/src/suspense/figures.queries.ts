@@ -20,7 +20,7 @@ export async function countAges(
   { since, staffGid }: { readonly since: readonly string[]; readonly staffGid: string },
 ): Promise<CountedAge[]> {
   const { rows } = await sql<CountedAge>`
-    select (select count(*)::int from unnest(${since}::date[]) day where day > received_on) as age,
+    select ${since.length}::int - width_bucket(received_on, ${since.toReversed()}::date[]) as age,
            count(*)::int as count, sum(amount_cents)::bigint as cents,
            (count(*) filter (where staff_gid = ${staffGid}))::int as yours,
            (count(*) filter (where owner = 'STAFF' and staff_gid is null))::int as no_owner
