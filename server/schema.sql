@@ -2023,10 +2023,13 @@ CREATE TABLE held_money (
   CONSTRAINT held_money_reason_check CHECK (reason = ANY (ARRAY['EARLY_REMITTANCE', 'OVERPAYMENT', 'UNIDENTIFIED', 'UNKNOWN_EMPLOYEE', 'UNKNOWN_DEPOSIT', 'UNEXPECTED_BANK_LINE'])),
   CONSTRAINT held_money_state_check CHECK (state = ANY (ARRAY['OPEN', 'CLOSED']))
 );
+CREATE INDEX held_money_closed ON held_money (closed_at DESC, gid DESC) WHERE state = 'CLOSED';
 CREATE INDEX held_money_decide ON held_money (decide_by, gid) WHERE state = 'OPEN' AND decide_by IS NOT NULL;
+CREATE INDEX held_money_figures ON held_money (received_on) INCLUDE (amount_cents, owner, staff_gid) WHERE state = 'OPEN';
 CREATE INDEX held_money_loan ON held_money (loan_gid) WHERE loan_gid IS NOT NULL;
-CREATE INDEX held_money_newest ON held_money (closed_at DESC) WHERE state = 'CLOSED';
+CREATE INDEX held_money_neglected ON held_money (received_on, gid) WHERE state = 'OPEN' AND owner = 'STAFF' AND staff_gid IS NULL;
 CREATE INDEX held_money_open ON held_money (received_on, gid) WHERE state = 'OPEN';
+CREATE INDEX held_money_taken ON held_money (staff_gid, received_on, gid) WHERE state = 'OPEN' AND staff_gid IS NOT NULL;
 ALTER TABLE held_money ENABLE ROW LEVEL SECURITY;
 CREATE POLICY held_money_kept ON held_money USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON held_money TO paystead_app;

@@ -1,4 +1,4 @@
-import { listOwnHeldMoney, decideHeldMoney } from '@paystead/contract/servicing/own-held-money';
+import { listOwnHeldMoney, decideHeldMoney } from '@paystead/contract/held-money/own-held-money';
 import { claimDeduction } from '@paystead/contract/servicing/deduction-claims';
 import * as help from '@paystead/contract/servicing/relief';
 import * as settlements from '@paystead/contract/servicing/settlements';

@@ -1,5 +1,5 @@
 import { approveRequest, listApprovals } from '@paystead/contract/servicing/approvals';
-import * as held from '@paystead/contract/servicing/held-money';
+import * as held from '@paystead/contract/held-money/held-money';
 import * as flags from '@paystead/contract/servicing/loan-flags';
 import * as relief from '@paystead/contract/servicing/relief-desk';
 import * as desk from '@paystead/contract/servicing/settlement-desk';

@@ -100,11 +100,7 @@ const inside: RouteObject[] = [
     async () => (await import('../features/approvals/approval-screen.tsx')).ApprovalScreen,
   ),
   screen(
-    '/held-money',
-    async () => (await import('../features/held-money/held-list-screen.tsx')).HeldListScreen,
-  ),
-  screen(
-    '/held-money/:gid',
+    '/held-money/:gid?',
     async () => (await import('../features/held-money/held-screen.tsx')).HeldScreen,
   ),
   screen(

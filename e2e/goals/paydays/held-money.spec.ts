@@ -23,6 +23,9 @@ test.use({
   isMobile: true,
 });
 
+/** Beside its list, or as a page of its own on a phone. */
+const SUM = /^(?:Held money|\$)/;
+
 const nora = {
   firstName: 'Nora',
   lastName: 'Strayer',
@@ -73,25 +76,34 @@ test('BOOK-7 HELD-1 a deposit of nobody we know is held, matched to its loan, an
   const row = desk.getByRole('row').filter({ hasText: 'Deposit of an unknown sender' }).last();
   await expect(row).toContainText('Unknown');
   await expect(row).toContainText('1 day');
-  await expect(row).toContainText('No owner yet');
+  await expect(row).toContainText('Nobody');
   await renee.look('held', 'Held money');
   await row.getByRole('link', { name: /^Account ending in/ }).click();
-  await desk.getByRole('button', { name: 'Make it mine' }).click();
+  const sum = desk.getByRole('region', { name: 'The sum that is open' });
+  await sum.getByRole('button', { name: 'Make it mine' }).click();
   await expect(desk.getByText('It’s yours now.')).toBeVisible();
-  // The card of the owner is gone then, and what is under it has come up.
-  await expect(desk.getByRole('button', { name: 'Make it mine' })).toBeHidden();
-  await desk.getByRole('button', { name: /^Match and apply/ }).click();
-  const whose = desk.getByRole('radiogroup', { name: /^Whose money it is/ });
-  await expect(whose).toContainText('Choose a loan');
+  await expect(sum.getByRole('button', { name: 'Make it mine' })).toBeHidden();
+  // The list stays beside the sum, and says whose it is now.
+  await expect(row).toContainText('Renee Okafor');
+  await desk.getByRole('button', { name: /^Decide about/ }).click();
+  const what = desk.getByRole('radiogroup', { name: 'What to do with it' });
+  await expect(what).toContainText('Choose what to do');
+  await expect(what.getByRole('radio', { name: 'Return it to payroll' })).toBeDisabled();
+  await what.getByRole('radio', { name: 'Match it to a loan' }).check({ force: true });
+  await desk.getByRole('button', { name: /^Apply \$/ }).click();
+  const whose = desk.getByRole('radiogroup', { name: 'Likely whose' });
+  await expect(whose).toContainText('Choose whose it is');
   await expect(whose).toContainText('same amount as an installment');
-  await expect(desk.getByRole('radio', { name: 'Return it to payroll' })).toBeDisabled();
-  await desk.getByLabel('Find another loan').fill('Strayer');
-  await whose.getByRole('radio', { name: /^Nora Strayer/ }).check({ force: true });
+  await whose.getByRole('radio', { name: 'Someone else' }).check({ force: true });
+  await desk.getByLabel('Find a loan').fill('Strayer');
+  const found = desk.getByRole('radiogroup', { name: 'Loans found' });
+  await found.getByRole('radio', { name: /^Nora Strayer/ }).check({ force: true });
+  await expect(what).toContainText(/The loan then owes \$[\d,.]+/);
   await desk.getByLabel('Reason').fill('Her bank sent the trace of the transfer');
-  await renee.look('matching', /^\$/);
-  await desk.getByRole('button', { name: /^Match and apply/ }).click();
+  await renee.look('matching', SUM);
+  await desk.getByRole('button', { name: /^Apply \$/ }).click();
   await expect(desk.getByText('It’s matched to the loan and applied.')).toBeVisible();
-  await renee.look('matched', /^\$/);
+  await renee.look('matched', SUM);
   await expect(desk.getByRole('region', { name: 'Trail' })).toContainText('Matched to a loan');
 
   await page.goto(loanPage);

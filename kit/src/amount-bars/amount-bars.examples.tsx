@@ -28,4 +28,20 @@ export const examples = [
       />
     ),
   },
+  {
+    name: 'with counts, on one line',
+    render: () => (
+      <Sheet>
+        <AmountBars
+          label="Held money by age"
+          inline
+          bars={[
+            { label: '0 to 5 days', value: '383.28', note: '3 sums' },
+            { label: '6 to 30 days', value: '428.44', note: '2 sums' },
+            { label: 'Over 30 days', value: '40.14', note: '2 sums', series: 2 },
+          ]}
+        />
+      </Sheet>
+    ),
+  },
 ];

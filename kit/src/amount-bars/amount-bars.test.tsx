@@ -26,3 +26,10 @@ test('a zero or negative amount has no bar', () => {
   expect(widths(['-5.00', '0.00', '1.00'])).toEqual([0, 0, 100]);
   expect(widths(['0.00'])).toEqual([0]);
 });
+
+test('a note follows its amount', () => {
+  const markup = renderToStaticMarkup(
+    <AmountBars label="Age" bars={[{ label: 'New', value: '5.00', note: '3 sums' }]} inline />,
+  );
+  expect(markup).toContain(', 3 sums');
+});

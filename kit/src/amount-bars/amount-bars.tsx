@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Amount } from '../amount/amount.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './amount-bars.module.css';
@@ -8,37 +9,53 @@ export interface AmountBar {
   value: string;
   /** Which of two compared things it belongs to; the first by default. */
   series?: 1 | 2;
+  /** After the amount: "3 sums". */
+  note?: string;
 }
 
 export interface AmountBarsProps {
   /** The name of the comparison, for screen readers: "Interest". */
   label: string;
   bars: readonly AmountBar[];
+  /** Name, bar and figure on one line. */
+  inline?: boolean;
 }
 
 /**
  * A few amounts under each other, each with its name, its figure and a bar. The longest bar is as
  * wide as the column; a negative amount has none. The text says everything that the bars show.
  */
-export function AmountBars({ label, bars }: AmountBarsProps) {
+export function AmountBars({ label, bars, inline }: AmountBarsProps) {
   const most = Math.max(...bars.map((bar) => Number(bar.value)));
   return (
-    <dl className={styles.bars} aria-label={label}>
+    <dl className={classNames(styles.bars, inline && styles.inline)} aria-label={label}>
       {bars.map((bar) => (
         <div key={bar.label} className={styles.bar}>
           <dt className={styles.name}>{bar.label}</dt>
           <dd className={styles.value}>
             <Amount value={bar.value} />
+            {bar.note && `, ${bar.note}`}
           </dd>
-          <dd className={styles.place} aria-hidden="true">
-            <div
-              className={classNames(styles.fill, styles[`series${bar.series ?? 1}`])}
-              style={{ width: `${shareOf(Number(bar.value), most)}%` }}
-            />
-          </dd>
+          <Bar bar={bar} most={most} />
         </div>
       ))}
     </dl>
+  );
+}
+
+function Bar({ bar, most }: { bar: AmountBar; most: number }) {
+  const share = shareOf(Number(bar.value), most);
+  return (
+    <dd
+      className={styles.place}
+      style={{ '--share': share / 100 } as CSSProperties}
+      aria-hidden="true"
+    >
+      <div
+        className={classNames(styles.fill, styles[`series${bar.series ?? 1}`])}
+        style={{ width: `${share}%` }}
+      />
+    </dd>
   );
 }
 

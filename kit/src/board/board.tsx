@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { isWide, watchWidth } from '../wide/use-is-wide.tsx';
 import styles from './board.module.css';
 
 export interface BoardItem {
@@ -33,22 +34,10 @@ function cell({ id, column, content }: BoardItem) {
   );
 }
 
-const wide = '(min-width: 62.5em)';
-
-function isWide(): boolean {
-  return matchMedia(wide).matches;
-}
-
 /**
  * A server draws one column. Before the first paint the page makes two of it where there is room,
  * using the two attributes above.
  */
 function isWideAtFirst(): boolean {
   return typeof window !== 'undefined' && isWide();
-}
-
-function watchWidth(tell: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icon/chevron-down.tsx';
+import { isWide } from '../wide/use-is-wide.tsx';
 import styles from './fold.module.css';
 
 export interface FoldProps {
@@ -74,10 +75,6 @@ export interface FoldGroupProps {
 /** Folds under each other: sheets of their own from 1000 px up, one sheet below. */
 export function FoldGroup({ children, joined }: FoldGroupProps) {
   return <div className={classNames(styles.group, joined && styles[joined])}>{children}</div>;
-}
-
-function isWide(): boolean {
-  return matchMedia('(min-width: 62.5em)').matches;
 }
 
 /** Padded content of a flush fold or sheet, beside tables that reach its edges. */

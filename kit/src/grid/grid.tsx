@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './grid.module.css';
 
-/** Equal columns from 768 px up, one below that. */
-export function Grid({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 }) {
+interface GridProps {
+  children: ReactNode;
+  /** `lead`: the first of two takes the room that 15 rem of words leave. */
+  columns?: 2 | 3 | 'lead';
+}
+
+/** Columns from 768 px up, equal ones by default; one column below that. */
+export function Grid({ children, columns = 2 }: GridProps) {
   return <div className={classNames(styles.grid, styles[`columns${columns}`])}>{children}</div>;
 }

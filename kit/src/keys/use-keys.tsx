@@ -21,19 +21,20 @@ const listeners = new Set<() => void>();
  * Single keys of a page, by `KeyboardEvent.key` in lower case. They work only while no field has
  * the focus and no other key is held. A page's own key wins over the same one of its frame.
  */
-export function useKeys(keys: Keys): void {
+export function useKeys(keys: Keys, { frame = false }: { frame?: boolean } = {}): void {
   const newest = useRef(keys);
   useEffect(() => {
     newest.current = keys;
   });
   useEffect(() => {
     if (held.length === 0) document.addEventListener('keydown', onKeyDown);
-    held = [newest, ...held];
+    // A frame and its page may come at once, in either order.
+    held = frame ? [...held, newest] : [newest, ...held];
     return () => {
       held = held.filter((one) => one !== newest);
       if (held.length === 0) document.removeEventListener('keydown', onKeyDown);
     };
-  }, []);
+  }, [frame]);
 }
 
 function onKeyDown(event: KeyboardEvent) {

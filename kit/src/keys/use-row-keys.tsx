@@ -2,10 +2,13 @@ import { useKeys } from './use-keys.tsx';
 
 /** J and K go to the next and the previous row of the page's tables; Enter then opens it. */
 export function useRowKeys(): void {
-  useKeys({
-    j: { words: 'Next row', act: () => goTo(1) },
-    k: { words: 'Previous row', act: () => goTo(-1) },
-  });
+  useKeys(
+    {
+      j: { words: 'Next row', act: () => goTo(1) },
+      k: { words: 'Previous row', act: () => goTo(-1) },
+    },
+    { frame: true },
+  );
 }
 
 /** The first link of each row that has one. */

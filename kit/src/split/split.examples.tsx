@@ -3,7 +3,7 @@ import { List, ListItem } from '../list/list.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { Text } from '../text/text.tsx';
 import { SplitList } from './split-list.tsx';
-import { Split } from './split.tsx';
+import { Split, TableSplit } from './split.tsx';
 
 const rows = [
   { key: '1', href: '#', title: 'Andre Whitlock', note: 'Income', end: '2 h left' },
@@ -42,6 +42,22 @@ export const examples = [
       <Split listLabel="Review queue" list={<SplitList rows={rows} />}>
         The record
       </Split>
+    ),
+  },
+  {
+    name: 'a table',
+    render: () => (
+      <TableSplit
+        listLabel="Sums"
+        list={
+          <Sheet flush>
+            <SplitList rows={rows} />
+          </Sheet>
+        }
+        openLabel="$250.00"
+      >
+        <Sheet title="$250.00">What to do with it</Sheet>
+      </TableSplit>
     ),
   },
 ];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './split.module.css';
 
@@ -12,6 +12,47 @@ export interface SplitProps {
   aside?: ReactNode;
   /** Names them for screen readers: "About the borrower". */
   asideLabel?: string;
+}
+
+export interface TableSplitProps {
+  /** Names the list for screen readers: "Sums". */
+  listLabel: string;
+  list: ReactNode;
+  /** Names what is open for screen readers: "$250.00". */
+  openLabel: string;
+  /** Another one is open: the focus goes there. */
+  openKey?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A whole table beside what is open in it, for a page from 1000 px up. A narrower page shows one of
+ * both.
+ */
+export function TableSplit({ children, list, listLabel, openKey, openLabel }: TableSplitProps) {
+  const open = useRef<HTMLElement>(null);
+  const shown = useRef(openKey);
+  useEffect(() => {
+    if (shown.current === openKey) return;
+    shown.current = openKey;
+    if (openKey !== undefined) open.current?.focus({ preventScroll: true });
+  }, [openKey]);
+  return (
+    <div className={styles.table}>
+      <section aria-label={listLabel} className={styles.stack}>
+        {list}
+      </section>
+      <section
+        key={openKey}
+        ref={open}
+        tabIndex={-1}
+        aria-label={openLabel}
+        className={styles.opened}
+      >
+        {children}
+      </section>
+    </div>
+  );
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Column<Row> {
   /** Shown before the value on a phone, where the table's head is hidden: "Balance after". */
   phoneLabel?: string;
   nowrap?: boolean;
+  /** Texts of other companies: long ones break inside a word, so that the table fits. */
+  breaks?: boolean;
 }
 
 export interface TableSelection {
@@ -196,10 +198,16 @@ function toggled(set: ReadonlySet<string>, key: string, on: boolean): ReadonlySe
   return next;
 }
 
-function cellClass<Row>({ align, phone = 'detail', nowrap }: Column<Row>): string | undefined {
+function cellClass<Row>({
+  align,
+  breaks,
+  nowrap,
+  phone = 'detail',
+}: Column<Row>): string | undefined {
   return classNames(
     align === 'end' && styles.end,
     styles[`phone-${phone}`],
     nowrap && styles.nowrap,
+    breaks && styles.breaks,
   );
 }

@@ -1,4 +1,4 @@
-import { listHeldMoney } from '@paystead/contract/servicing/held-money';
+import { listHeldMoney } from '@paystead/contract/held-money/held-money';
 import * as calls from '@paystead/contract/servicing/loan-acts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../platform/testing/test-client.ts';

@@ -1,1 +1,2 @@
+export { effectOf } from './effect.ts';
 export { routes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { decideHeldMoney as call } from '@paystead/contract/servicing/own-held-money';
+import { decideHeldMoney as call } from '@paystead/contract/held-money/own-held-money';
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { verifiedPrimary } from '../bank-accounts/index.ts';
 import { lockHeldMoney, noteAct } from '../held-money/index.ts';

@@ -1,7 +1,8 @@
-import type { HeldReason, HeldView } from '@paystead/contract/servicing/held-money';
+import type { HeldView } from '@paystead/contract/held-money/held-money';
+import type { HeldReason } from '@paystead/contract/held-money/held-records';
 import { sql } from 'kysely';
 import type { HeldMoneyRow } from '../held-money/index.ts';
-import type { Page } from '../platform/calls/page-of.ts';
+import type { Place } from '../platform/calls/place.ts';
 import type { Transaction } from '../platform/database/database.ts';
 
 /** A sum with the names of its borrower, employer and owner. */
@@ -13,10 +14,14 @@ export interface DeskRow extends HeldMoneyRow {
   readonly approval_gid: string | null;
 }
 
-export interface Wanted extends Page {
+export interface Wanted {
   readonly show: HeldView;
   readonly reason: HeldReason | undefined;
   readonly loan: string | undefined;
+  /** Search words in lower case; a sum must contain all of them. */
+  readonly words: readonly string[];
+  readonly after: Place | null;
+  readonly limit: number;
   readonly staffGid: string;
   readonly now: Temporal.Instant;
 }
@@ -36,30 +41,38 @@ const named = (now: Temporal.Instant) => sql`
     left join loan l on l.gid = h.loan_gid
     left join employer home on home.gid = l.employer_gid`;
 
-/** Sums of a view that contain all words: open ones the oldest first, closed ones the newest. */
-export async function findSums(
-  db: Transaction,
-  { length, loan, now, offset, reason, show, staffGid, words }: Wanted,
-): Promise<{ rows: DeskRow[]; total: number }> {
+/**
+ * Sums of a view that contain all words, after a place: open ones the oldest first, closed ones the
+ * newest.
+ */
+export async function findSums(db: Transaction, wanted: Wanted): Promise<DeskRow[]> {
+  const { after, limit, loan, now, reason, show, staffGid, words } = wanted;
+  const isDone = show === 'DONE';
   const view = {
     OPEN: sql`h.state = 'OPEN'`,
     YOURS: sql`h.state = 'OPEN' and h.staff_gid = ${staffGid}`,
     NO_OWNER: sql`h.state = 'OPEN' and h.owner = 'STAFF' and h.staff_gid is null`,
     DONE: sql`h.state = 'CLOSED'`,
   }[show];
+  const beyond = isDone
+    ? sql`and (h.closed_at, h.gid) < (${after?.at ?? null}::timestamptz, ${after?.gid ?? null}::uuid)`
+    : sql`and (h.received_on, h.gid)
+        > ((${after?.at ?? null}::timestamptz at time zone 'UTC')::date, ${after?.gid ?? null}::uuid)`;
   const text = sql`lower(concat_ws(' ', h.reason, h.sender, h.employee_number, b.first_name,
     b.last_name, e.name, home.name, s.name, (h.amount_cents / 100.0)::numeric(14, 2)))`;
-  const where = sql`where ${view}
-    and (${reason ?? null}::text is null or h.reason = ${reason ?? null})
-    ${loan === undefined ? sql`` : sql`and h.loan_gid = ${loan}::uuid`}
-    and not exists (select from unnest(${words}::text[]) word (word)
-                     where position(word in ${text}) = 0)`;
-  const order = show === 'DONE' ? sql`h.closed_at desc, h.gid` : sql`h.received_on, h.gid`;
   const { rows } = await sql<DeskRow>`
-    ${named(now)} ${where} order by ${order} limit ${length} offset ${offset}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (${named(now)} ${where}) found`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
+    ${named(now)} where ${view} ${after === null ? sql`` : beyond}
+      ${reason === undefined ? sql`` : sql`and h.reason = ${reason}`}
+      ${loan === undefined ? sql`` : sql`and h.loan_gid = ${loan}::uuid`}
+      ${
+        words.length === 0
+          ? sql``
+          : sql`and not exists (select from unnest(${words}::text[]) word (word)
+                                 where position(word in ${text}) = 0)`
+      }
+    order by ${isDone ? sql`h.closed_at desc, h.gid desc` : sql`h.received_on, h.gid`}
+    limit ${limit}`.execute(db);
+  return rows;
 }
 
 export async function findSum(
@@ -69,24 +82,6 @@ export async function findSum(
 ): Promise<DeskRow | undefined> {
   const { rows } = await sql<DeskRow>`${named(now)} where h.gid = ${gid}`.execute(db);
   return rows[0];
-}
-
-export interface Totals {
-  readonly held: bigint;
-  readonly books: bigint;
-  readonly old: number;
-}
-
-/** All open sums, the same by the books, and how many of staff came in before a day. */
-export async function findTotals(db: Transaction, oldBefore: string): Promise<Totals> {
-  const { rows } = await sql<Totals>`
-    select coalesce(sum(amount_cents), 0)::bigint as held,
-           (select coalesce(-sum(amount_cents), 0)::bigint from posting
-             where account in ('unidentified_receipts', 'borrower_escrow', 'escheat_payable'))
-             as books,
-           (count(*) filter (where owner = 'STAFF' and received_on < ${oldBefore}))::int as old
-      from held_money where state = 'OPEN'`.execute(db);
-  return rows[0] ?? { held: 0n, books: 0n, old: 0 };
 }
 
 export interface SuggestionRow {

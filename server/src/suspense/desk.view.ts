@@ -1,13 +1,14 @@
 import type { Answer } from '@paystead/contract/call';
-import type { readHeldMoney } from '@paystead/contract/servicing/held-money';
+import type { readHeldMoney } from '@paystead/contract/held-money/held-money';
 import { daysBetween } from '@paystead/lending/calendar/calendar';
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { type ActRow, findActs } from '../held-money/index.ts';
 import { isoTime } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
-import { loanReference } from '../servicing/index.ts';
+import { findLoan, loanReference, readWhole } from '../servicing/index.ts';
 import { type DeskRow, findSuggestions, findSum, type SuggestionRow } from './desk.queries.ts';
+import { findBankLine } from './figures.queries.ts';
 
 type Details = Answer<typeof readHeldMoney>;
 
@@ -62,26 +63,24 @@ function nextStep(row: DeskRow): string {
 }
 
 /** A sum with its trail and the loans that it may be for. Refuses with NOT_FOUND. */
-export async function viewDetails(
-  context: Pick<WorkContext, 'db' | 'actor' | 'today' | 'now'>,
-  gid: string,
-): Promise<Details> {
+export async function viewDetails(context: WorkContext, gid: string): Promise<Details> {
   const { db, now } = context;
   const row = (await findSum(db, gid, now)) ?? refuse('NOT_FOUND');
   const isUnknown = row.state === 'OPEN' && row.place === 'UNIDENTIFIED';
-  const [acts, suggested] = [
-    await findActs(db, gid),
-    isUnknown ? await findSuggestions(db, row) : [],
-  ];
+  const acts = await findActs(db, gid);
+  const suggested = isUnknown ? await findSuggestions(db, row) : [];
+  const suggestions = [];
+  for (const one of suggested) suggestions.push(await viewSuggestion(context, one));
   return {
     money: viewSum(row, context),
+    bank_line: (await findBankLine(db, gid)) ?? null,
     trail: acts.map((act) => ({
       act: act.act,
       at: isoTime(act.done_at),
       by: doer(act),
       reason: act.reason,
     })),
-    suggestions: suggested.map(viewSuggestion),
+    suggestions,
   };
 }
 
@@ -89,12 +88,18 @@ function doer({ done_by, staff }: ActRow): string {
   return staff ?? (done_by.startsWith('borrower:') ? 'The borrower' : 'The system');
 }
 
-function viewSuggestion(row: SuggestionRow): Details['suggestions'][number] {
+async function viewSuggestion(
+  context: WorkContext,
+  row: SuggestionRow,
+): Promise<Details['suggestions'][number]> {
+  const loan = (await findLoan(context.db, row.loan_gid)) ?? refuse('NOT_FOUND');
+  const { view } = await readWhole(context, loan);
   return {
     loan: { gid: row.loan_gid, reference: loanReference(row.loan_gid) },
     borrower: row.borrower,
     employer: row.employer,
     status: row.status,
+    owed: view.owed_today,
     because: [
       ...(row.same_reference ? (['REFERENCE'] as const) : []),
       ...(row.same_number ? (['EMPLOYEE_NUMBER'] as const) : []),

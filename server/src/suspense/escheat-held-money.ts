@@ -1,4 +1,4 @@
-import { escheatHeldMoney as call } from '@paystead/contract/servicing/held-money';
+import { escheatHeldMoney as call } from '@paystead/contract/held-money/held-money';
 import { doOrAsk } from '../approvals/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { escheatAct } from './acts.ts';

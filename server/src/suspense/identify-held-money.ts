@@ -1,4 +1,4 @@
-import { identifyHeldMoney as call } from '@paystead/contract/servicing/held-money';
+import { identifyHeldMoney as call } from '@paystead/contract/held-money/held-money';
 import { doOrAsk } from '../approvals/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';

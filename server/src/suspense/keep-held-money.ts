@@ -1,4 +1,4 @@
-import { keepHeldMoney as call } from '@paystead/contract/servicing/held-money';
+import { keepHeldMoney as call } from '@paystead/contract/held-money/held-money';
 import { addDays } from '@paystead/lending/calendar/calendar';
 import { noteAct, updateHeldMoney } from '../held-money/index.ts';
 import { command } from '../platform/calls/command.ts';

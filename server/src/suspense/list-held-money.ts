@@ -1,20 +1,49 @@
-import { listHeldMoney as call } from '@paystead/contract/servicing/held-money';
-import { addDays } from '@paystead/lending/calendar/calendar';
+import type { Answer, Input } from '@paystead/contract/call';
+import { listHeldMoney as call } from '@paystead/contract/held-money/held-money';
 import { query } from '../platform/calls/command.ts';
 import { pageOf } from '../platform/calls/page-of.ts';
-import { findSums, findTotals } from './desk.queries.ts';
+import { placeOf, startAfter } from '../platform/calls/place.ts';
+import { type DeskRow, findSums } from './desk.queries.ts';
 import { viewSum } from './desk.view.ts';
-
-/** HELD-2: nothing of staff should be older than this many days. */
-const OLD_DAYS = 30;
+import { heldFigures } from './held-figures.ts';
 
 /** Sums that we hold, the oldest first, and whether they add up to the books. */
 export const listHeldMoney = query(call, async (context) => {
-  const { actor, db, input, now, today } = context;
+  const { actor, db, input, now } = context;
   const { loan, reason, show = 'OPEN' } = input;
-  const asked = { show, reason, loan, staffGid: actor.gid, now, ...pageOf(input) };
-  const found = await findSums(db, asked);
-  const totals = await findTotals(db, addDays(today, -OLD_DAYS).toString());
+  const { length, words } = pageOf(input);
+  const found = await findSums(db, {
+    show,
+    reason,
+    loan,
+    words,
+    staffGid: actor.gid,
+    now,
+    after: placeOf(input.after, 'instant'),
+    limit: length + 1,
+  });
+  const figures = await heldFigures(context);
+  const rows = found.slice(0, length);
+  const last = found.length > length ? rows.at(-1) : undefined;
 
-  return { ...totals, total: found.total, rows: found.rows.map((row) => viewSum(row, context)) };
+  return {
+    ...figures,
+    total: totalOf(input, figures),
+    rows: rows.map((row) => viewSum(row, context)),
+    next: last ? placeAfter(last) : null,
+  };
 });
+
+function totalOf(
+  { loan, q, reason, show = 'OPEN' }: Input<typeof call>,
+  figures: Pick<Answer<typeof call>, 'count' | 'yours' | 'no_owner'>,
+): number | null {
+  if (q || reason !== undefined || loan !== undefined) return null;
+  const { count, no_owner: noOwner, yours } = figures;
+  return { OPEN: count, YOURS: yours, NO_OWNER: noOwner, DONE: null }[show];
+}
+
+function placeAfter({ closed_at: closedAt, gid, received_on: on }: DeskRow): string {
+  const day = () => Temporal.PlainDate.from(on).toZonedDateTime('UTC').toInstant();
+  return startAfter(closedAt ?? day(), gid);
+}

@@ -1,4 +1,4 @@
-import { listOwnHeldMoney as call } from '@paystead/contract/servicing/own-held-money';
+import { listOwnHeldMoney as call } from '@paystead/contract/held-money/own-held-money';
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { accountNames, verifiedPrimary } from '../bank-accounts/index.ts';
 import { query } from '../platform/calls/command.ts';

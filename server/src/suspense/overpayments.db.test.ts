@@ -1,4 +1,4 @@
-import * as calls from '@paystead/contract/servicing/own-held-money';
+import * as calls from '@paystead/contract/held-money/own-held-money';
 import { explainFigure } from '@paystead/contract/servicing/loan-math';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { payEscheat as call } from '@paystead/contract/servicing/held-money';
+import { payEscheat as call } from '@paystead/contract/held-money/held-money';
 import { closeHeldMoney, noteAct } from '../held-money/index.ts';
 import { journalEntries, postEntries } from '../ledger/index.ts';
 import { command } from '../platform/calls/command.ts';

@@ -1,4 +1,4 @@
-import { readHeldMoney as call } from '@paystead/contract/servicing/held-money';
+import { readHeldMoney as call } from '@paystead/contract/held-money/held-money';
 import { query } from '../platform/calls/command.ts';
 import { viewDetails } from './desk.view.ts';
 

@@ -1,5 +1,5 @@
-import * as calls from '@paystead/contract/servicing/held-money';
-import * as own from '@paystead/contract/servicing/own-held-money';
+import * as calls from '@paystead/contract/held-money/held-money';
+import * as own from '@paystead/contract/held-money/own-held-money';
 import { serve } from '../platform/http/serve.ts';
 import { applyHeldMoney } from './apply-held-money.ts';
 import { decideHeldMoney } from './decide-held-money.ts';
@@ -9,6 +9,7 @@ import { keepHeldMoney } from './keep-held-money.ts';
 import { listHeldMoney } from './list-held-money.ts';
 import { listOwnHeldMoney } from './list-own-held-money.ts';
 import { payEscheat } from './pay-escheat.ts';
+import { previewHeldMoney } from './preview-held-money.ts';
 import { readHeldMoney } from './read-held-money.ts';
 import { refundHeldMoney } from './refund-held-money.ts';
 import { returnHeldMoney } from './return-held-money.ts';
@@ -18,6 +19,7 @@ import { writeToHeldOwner } from './write-to-held-owner.ts';
 export const routes = [
   serve(calls.listHeldMoney, listHeldMoney),
   serve(calls.readHeldMoney, readHeldMoney),
+  serve(calls.previewHeldMoney, previewHeldMoney),
   serve(calls.takeHeldMoney, takeHeldMoney),
   serve(calls.keepHeldMoney, keepHeldMoney),
   serve(calls.identifyHeldMoney, identifyHeldMoney),

@@ -1,5 +1,5 @@
 import * as approvals from '@paystead/contract/servicing/approvals';
-import * as calls from '@paystead/contract/servicing/held-money';
+import * as calls from '@paystead/contract/held-money/held-money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../platform/testing/test-client.ts';

@@ -1,4 +1,4 @@
-import { takeHeldMoney as call } from '@paystead/contract/servicing/held-money';
+import { takeHeldMoney as call } from '@paystead/contract/held-money/held-money';
 import { noteAct, updateHeldMoney } from '../held-money/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { viewDetails } from './desk.view.ts';

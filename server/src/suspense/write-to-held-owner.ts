@@ -1,4 +1,4 @@
-import { writeToHeldOwner as call } from '@paystead/contract/servicing/held-money';
+import { writeToHeldOwner as call } from '@paystead/contract/held-money/held-money';
 import { longDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import { letterDays } from '@paystead/lending/servicing/dormancy';

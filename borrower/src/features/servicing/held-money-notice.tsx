@@ -1,5 +1,5 @@
 import { useCall } from '@paystead/client/calls/use-call';
-import { listOwnHeldMoney } from '@paystead/contract/servicing/own-held-money';
+import { listOwnHeldMoney } from '@paystead/contract/held-money/own-held-money';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';

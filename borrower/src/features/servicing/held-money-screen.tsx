@@ -1,7 +1,7 @@
 import { failureWords } from '@paystead/client/calls/failure-words';
 import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { decideHeldMoney, listOwnHeldMoney } from '@paystead/contract/servicing/own-held-money';
+import { decideHeldMoney, listOwnHeldMoney } from '@paystead/contract/held-money/own-held-money';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Button } from '@paystead/kit/button/button';

@@ -1,6 +1,6 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { listApprovals } from '@paystead/contract/servicing/approvals';
-import { listHeldMoney } from '@paystead/contract/servicing/held-money';
+import { listHeldMoney } from '@paystead/contract/held-money/held-money';
 import { listSilentPaydays } from '@paystead/contract/servicing/silent-paydays';
 import { listTroubles } from '@paystead/contract/servicing/troubles';
 import { listReviewQueue } from '@paystead/contract/verification/review-queue';

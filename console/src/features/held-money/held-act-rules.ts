@@ -1,7 +1,11 @@
-import type { Held } from './held-words.ts';
+import { formatMoney } from '@paystead/kit/format/format-money';
+import type { Held, HeldEffect } from './held-words.ts';
 
-/** What one form holds for every act. */
-export const FIRST = { act: '', loan: '', until: '', check: '', reason: '' };
+/** What one form holds for every act. `whose` is a loan, or `OTHER` with the one found in `loan`. */
+export const FIRST = { act: '', whose: '', name: '', loan: '', until: '', check: '', reason: '' };
+
+/** Whose money it is: somebody whom nothing speaks for. */
+export const OTHER = 'OTHER';
 
 type Asked = 'loan' | 'until' | 'check' | 'reason';
 
@@ -27,7 +31,7 @@ const ACTS: Readonly<Record<HeldAct['key'], Omit<HeldAct, 'key'>>> = {
     hint: 'Applied as of the day it came in',
     asks: ['loan', 'reason'],
     approval: LIMIT,
-    button: 'Match and apply',
+    button: 'Apply',
     done: 'It’s matched to the loan and applied.',
   },
   apply: {
@@ -40,7 +44,7 @@ const ACTS: Readonly<Record<HeldAct['key'], Omit<HeldAct, 'key'>>> = {
   },
   refund: {
     label: 'Refund it to the borrower',
-    hint: 'To the borrower’s bank account',
+    hint: 'To the borrower’s bank account, by two people',
     asks: ['reason'],
     approval: TWO,
     button: 'Refund',
@@ -48,7 +52,7 @@ const ACTS: Readonly<Record<HeldAct['key'], Omit<HeldAct, 'key'>>> = {
   },
   return: {
     label: 'Return it to payroll',
-    hint: 'By a check to the sender',
+    hint: 'By a check to the sender, by two people',
     asks: ['check', 'reason'],
     approval: TWO,
     button: 'Return',
@@ -72,7 +76,7 @@ const ACTS: Readonly<Record<HeldAct['key'], Omit<HeldAct, 'key'>>> = {
   },
   escheat: {
     label: 'Book it as due to a state',
-    hint: 'After its years and the letter',
+    hint: 'After its years and the letter, by two people',
     asks: ['reason'],
     approval: TWO,
     button: 'Book',
@@ -88,9 +92,25 @@ const ACTS: Readonly<Record<HeldAct['key'], Omit<HeldAct, 'key'>>> = {
   },
 };
 
+/** The acts that a preview tells the effect of. */
+const APPLYING: readonly string[] = ['identify', 'apply'];
+
+export function isApplying({ key }: Pick<HeldAct, 'key'>): boolean {
+  return APPLYING.includes(key);
+}
+
+/** HELD-6: the act with what it does to the loan, once the server has said so. */
+export function withEffect(act: HeldAct, effect: HeldEffect | undefined): HeldAct {
+  if (!effect || !isApplying(act)) return act;
+  if (effect.why_not !== null) return { ...act, disabledReason: effect.why_not };
+  const approval = effect.needs_second ? TWO : ALONE;
+  if (!effect.after) return { ...act, approval };
+  return { ...act, approval, hint: `The loan then owes ${formatMoney(effect.after.owed)}` };
+}
+
 const NO_PAYROLL = 'We don’t know which payroll sent it, so there’s nobody to return it to';
 
-/** What can be done with a sum now; the first is the usual one. */
+/** What can be done with a sum now. */
 export function actsFor(money: Pick<Held, 'closed_as' | 'loan' | 'payroll' | 'place'>): HeldAct[] {
   const keys = ((): HeldAct['key'][] => {
     if (money.place === 'ESCHEAT') return money.closed_as === null ? ['pay'] : [];
@@ -105,21 +125,22 @@ export function actsFor(money: Pick<Held, 'closed_as' | 'loan' | 'payroll' | 'pl
     ...(key === 'return' &&
       (money.payroll === null
         ? { disabledReason: NO_PAYROLL }
-        : { hint: `By a check to ${money.payroll}` })),
+        : { hint: `By a check to ${money.payroll}, by two people` })),
   }));
 }
 
-/** The sentence for each field that an act needs and that is empty. */
-export function missingIn(
-  { asks }: Pick<HeldAct, 'asks'>,
-  values: typeof FIRST,
-): Partial<Record<Asked, string>> {
+/** The sentence for each field that is wrong. */
+export type Missing = Partial<Record<Asked | 'act', string>>;
+
+/** The sentence for each field that an act needs and that is empty; for no act, to choose one. */
+export function missingIn(act: Pick<HeldAct, 'asks'> | undefined, values: typeof FIRST): Missing {
+  if (!act) return { act: 'Choose what to do' };
   const sentences: Readonly<Record<Asked, string>> = {
-    loan: 'Choose a loan',
+    loan: 'Choose whose it is',
     until: 'Enter a day',
     check: 'Enter the check number',
     reason: 'Say why',
   };
-  const empty = asks.filter((field) => values[field].trim() === '');
+  const empty = act.asks.filter((field) => values[field].trim() === '');
   return Object.fromEntries(empty.map((field) => [field, sentences[field]]));
 }

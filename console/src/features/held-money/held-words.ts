@@ -1,7 +1,12 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { readHeldMoney } from '@paystead/contract/servicing/held-money';
+import type {
+  HeldView,
+  previewHeldMoney,
+  readHeldMoney,
+} from '@paystead/contract/held-money/held-money';
 
 export type HeldDetails = WireAnswer<typeof readHeldMoney>;
+export type HeldEffect = WireAnswer<typeof previewHeldMoney>;
 export type Held = HeldDetails['money'];
 
 export const REASON_WORDS: Readonly<Record<Held['reason'], string>> = {
@@ -47,11 +52,51 @@ export const BECAUSE_WORDS: Readonly<
   INSTALLMENT: 'same amount as an installment',
 };
 
-/** Who does the next step; a sum that nobody took has `No owner yet`. */
+/** Who does the next step; `Nobody` for a sum of staff that nobody took. */
 export function ownerOf({ owner, staff }: Held): string {
   if (owner === 'BORROWER') return 'The borrower';
   if (owner === 'PAYDAY') return 'Its payday';
-  return staff ?? 'No owner yet';
+  return staff ?? 'Nobody';
+}
+
+export const VIEW_WORDS: Readonly<Record<HeldView, string>> = {
+  OPEN: 'Open',
+  YOURS: 'Yours',
+  NO_OWNER: 'No owner',
+  DONE: 'Done',
+};
+
+export const EMPTY_WORDS: Readonly<Record<HeldView, string>> = {
+  OPEN: 'We hold no money that isn’t ours.',
+  YOURS: 'No sum is yours to settle.',
+  NO_OWNER: 'Every sum has an owner.',
+  DONE: 'No sum has been settled yet.',
+};
+
+/** Where a sum came from, else why we hold it. */
+export function fromOf({ from, reason }: Pick<Held, 'from' | 'reason'>): string {
+  return from ?? REASON_WORDS[reason];
+}
+
+/** `1 sum`, `1,204 sums` */
+export function countOf(many: number): string {
+  return `${many.toLocaleString('en-US')} ${many === 1 ? 'sum' : 'sums'}`;
+}
+
+/** `1 day`, `12 days` */
+export function daysOf(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** `today`, `1 day ago`, `12 days ago` */
+export function agoWords(days: number): string {
+  return days === 0 ? 'today' : `${daysOf(days)} ago`;
+}
+
+/** `0 to 5 days`, `Over 30 days` */
+export function ageWords(age: { from_days: number; to_days: number | null }): string {
+  const { from_days: from, to_days: to } = age;
+  return to === null ? `Over ${from - 1} days` : `${from} to ${to} days`;
 }
 
 /** A sum older than this stands out: the desk aims for nothing over 30 days. */

@@ -1,6 +1,6 @@
 import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listHeldMoney, refundHeldMoney } from '@paystead/contract/servicing/held-money';
+import { listHeldMoney, refundHeldMoney } from '@paystead/contract/held-money/held-money';
 import { formatDate } from '@paystead/kit/format/format-date';
 import { formatMoney } from '@paystead/kit/format/format-money';
 import { Link } from '@paystead/kit/link/link';

@@ -3,108 +3,22 @@ import { call, staffRoles } from '../call.ts';
 import {
   body,
   Gid,
-  Instant,
   IsoDate,
   lines,
   Money,
+  PageAfter,
   PageLength,
-  PageStart,
   SearchWords,
   text,
 } from '../primitives.ts';
-
-/** Why we hold a sum. The first three have a loan, the others none until staff find it. */
-export const HeldReason = z.enum([
-  'EARLY_REMITTANCE',
-  'OVERPAYMENT',
-  'UNIDENTIFIED',
-  'UNKNOWN_EMPLOYEE',
-  'UNKNOWN_DEPOSIT',
-  'UNEXPECTED_BANK_LINE',
-]);
-export type HeldReason = z.output<typeof HeldReason>;
-
-/** Who does the next step: staff, the borrower, or nobody until its payday. */
-export const HeldOwner = z.enum(['STAFF', 'BORROWER', 'PAYDAY']);
-export const HeldPlace = z.enum(['UNIDENTIFIED', 'ESCROW', 'ESCHEAT']);
-
-/** How a sum was closed. EXPECTED: the bank line belonged to money that we had booked already. */
-export const HeldEnd = z.enum([
-  'APPLIED',
-  'REFUNDED',
-  'RETURNED_TO_PAYROLL',
-  'ESCHEATED',
-  'EXPECTED',
-  'REVERSED',
-]);
-
-/** One thing that happened to a sum. */
-export const HeldAct = z.enum([
-  'OPENED',
-  'TAKEN',
-  'KEPT',
-  'IDENTIFIED',
-  'CHOSEN',
-  'WRITTEN',
-  'APPLIED',
-  'REFUNDED',
-  'RETURNED_TO_PAYROLL',
-  'ESCHEATED',
-  'ESCHEAT_PAID',
-  'EXPECTED',
-  'REVERSED',
-]);
-
-/** Money that we hold and that isn't ours, as staff see it. */
-export const HeldMoney = z.object({
-  gid: Gid,
-  amount: Money,
-  place: HeldPlace,
-  reason: HeldReason,
-  /** The employer whose payroll sent it, and would get it back; null if we don't know any. */
-  payroll: z.nullable(z.string()),
-  /** Where it came from in words: an employee number, a sender. */
-  from: z.nullable(z.string()),
-  /** The borrower's name and the loan's reference; null while nobody is known. */
-  borrower: z.nullable(z.string()),
-  loan: z.nullable(z.object({ gid: Gid, reference: z.string() })),
-  received_on: IsoDate,
-  age_days: z.number(),
-  owner: HeldOwner,
-  /** The member of staff who took it. */
-  staff: z.nullable(z.string()),
-  is_yours: z.boolean(),
-  /** What happens next, in a sentence. */
-  next_step: z.string(),
-  keep_until: z.nullable(IsoDate),
-  /** The act that ended it; null while we hold it. */
-  closed_as: z.nullable(HeldEnd),
-  /** An open request for a second person. */
-  approval: z.nullable(Gid),
-});
-
-/** A loan that the money may be for, and what speaks for it. Nothing is matched by itself. */
-export const HeldSuggestion = z.object({
-  loan: z.object({ gid: Gid, reference: z.string() }),
-  borrower: z.string(),
-  employer: z.string(),
-  status: z.string(),
-  because: z.array(z.enum(['REFERENCE', 'EMPLOYEE_NUMBER', 'NAME', 'INSTALLMENT'])),
-});
-
-export const HeldMoneyDetails = z.object({
-  money: HeldMoney,
-  trail: z.array(
-    z.object({
-      act: HeldAct,
-      at: Instant,
-      /** A member of staff; otherwise `The system` or `The borrower`. */
-      by: z.string(),
-      reason: z.nullable(z.string()),
-    }),
-  ),
-  suggestions: z.array(HeldSuggestion),
-});
+import {
+  HeldAge,
+  HeldMoney,
+  HeldMoneyDetails,
+  HeldReason,
+  WaitingRequest,
+} from './held-records.ts';
+import { ActEffect } from '../servicing/loan-acts.ts';
 
 const params = z.object({ gid: Gid });
 const Reason = lines(500, 'Say why');
@@ -129,17 +43,26 @@ export const listHeldMoney = call({
     /** Only what is held for this loan. */
     loan: z.optional(Gid),
     l: PageLength,
-    o: PageStart,
+    after: PageAfter,
     q: SearchWords,
   }),
   answer: z.object({
-    total: z.number(),
-    /** All open sums together, and the same by the books. */
+    /** Sums of this view; null where nobody counts: closed ones, and those that are searched. */
+    total: z.nullable(z.number()),
+    /** HELD-5: all open sums together, and the same by the books. */
+    count: z.number(),
     held: Money,
     books: Money,
-    /** Open sums of staff that are over 30 days old. */
-    old: z.number(),
+    /** Open sums that you took, and those of staff that nobody took. */
+    yours: z.number(),
+    no_owner: z.number(),
+    /** All open sums by age, the newest first. */
+    ages: z.array(HeldAge),
+    /** The oldest sum of staff that nobody took. */
+    neglected: z.nullable(z.object({ gid: Gid, amount: Money, received_on: IsoDate })),
     rows: z.array(HeldMoney),
+    /** `after` of the next page; null on the last one. */
+    next: z.nullable(z.string()),
   }),
   refusals: [],
 });
@@ -153,6 +76,19 @@ export const readHeldMoney = call({
   params,
   answer: HeldMoneyDetails,
   refusals: ['NOT_FOUND'],
+});
+
+export const previewHeldMoney = call({
+  method: 'POST',
+  path: '/console/held-money/{gid}/preview',
+  origin: 'paystead',
+  summary: 'HELD-6: what applying a sum would do to its loan, or to one that it may be for.',
+  who: acting,
+  params,
+  /** The loan for a sum without one. */
+  body: body({ loan: z.optional(Gid) }),
+  answer: z.object({ ...ActEffect.shape, waiting: z.array(WaitingRequest) }),
+  refusals: ['NOT_FOUND', 'HELD_MONEY_CLOSED'],
 });
 
 export const takeHeldMoney = call({
