@@ -16,6 +16,7 @@ export const Workflow = z.enum([
   'WORKDAY',
   'ATOMIC',
 ]);
+export type Workflow = z.output<typeof Workflow>;
 
 /** S3.17, S3.2 employmentCheckMode. */
 export const CheckMode = z.enum(['SYNC', 'ASYNC']);
