@@ -12,23 +12,36 @@ export interface LogoProps {
   markOnly?: boolean;
 }
 
+/** The name that has letters of its own; any other is written beside the house. */
+const DRAWN = 'Paystead';
+
 /** The brand. Its colors follow the surface: ink on paper, white and gold on green. */
-export function Logo({ name = 'Paystead', src, size = 'medium', markOnly = false }: LogoProps) {
+export function Logo({ name = DRAWN, src, size = 'medium', markOnly = false }: LogoProps) {
   if (src) return <img className={styles[size]} src={src} alt={name} />;
 
-  return (
+  const isWritten = !markOnly && name !== DRAWN;
+  const mark = (
     <svg
       className={styles[size]}
-      viewBox={markOnly ? '0 0 32 32' : '0 0 154 32'}
+      viewBox={markOnly || isWritten ? '0 0 32 32' : '0 0 154 32'}
       role="img"
       aria-label={name}
+      aria-hidden={isWritten || undefined}
     >
       {bars.map((bar, place) => (
         <path key={bar} d={bar} className={place === 2 ? styles.next : styles.ink} />
       ))}
-      {!markOnly && (
+      {!markOnly && !isWritten && (
         <path d={wordmark} transform="translate(38 25.4) scale(.1)" className={styles.ink} />
       )}
     </svg>
+  );
+  return isWritten ? (
+    <span className={styles.written}>
+      {mark}
+      <span>{name}</span>
+    </span>
+  ) : (
+    mark
   );
 }

@@ -2,18 +2,23 @@ import { useCall } from '@paystead/client/calls/use-call';
 import { readApproval } from '@paystead/contract/servicing/approvals';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
+import { formatMoney } from '@paystead/kit/format/format-money';
+import { useKeys } from '@paystead/kit/keys/use-keys';
+import { Split } from '@paystead/kit/split/split';
+import { SplitList } from '@paystead/kit/split/split-list';
 import { Feed, FeedItem } from '@paystead/kit/feed/feed';
 import { Link } from '@paystead/kit/link/link';
 import { Sheet } from '@paystead/kit/sheet/sheet';
-import { type Column, Table } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { momentOf } from '../../parts/moment.ts';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
 import { type Approval, STATE_WORDS, subjectHref } from './approval-words.ts';
+import { ApprovalFigures } from './approval-figures.tsx';
+import { hrefOf, useOpenApprovals } from './use-open-approvals.ts';
 
 const PATH = [{ label: 'Approvals', href: '/approvals' }];
 
@@ -22,15 +27,29 @@ export function ApprovalScreen() {
   const { gid = '' } = useParams();
   const loaded = useCall(readApproval, { gid });
   const [changed, setChanged] = useState<Approval>();
+  const around = useOpenApprovals(gid);
+  const navigate = useNavigate();
+  const go = (words: string, href: string | undefined) =>
+    href === undefined ? undefined : { words, act: () => void navigate(href) };
+  useKeys({ j: go('Next request', around.next), k: go('Previous request', around.before) });
   const known = 'value' in loaded ? loaded.value : undefined;
   const value = changed?.gid === gid ? changed : known;
   if (!value || value.gid !== gid) {
     return <Unloaded title="Request" path={PATH} what="this request" call={loaded} />;
   }
   const [words, tone] = STATE_WORDS[value.state];
-  const href = subjectHref(value);
+  const one = (
+    <OneRequest
+      value={value}
+      onDecided={(answer) => {
+        setChanged(answer);
+        around.reload();
+      }}
+    />
+  );
   return (
     <ConsolePage
+      key={gid}
       title={value.title}
       path={[...PATH, { label: [value.borrower, value.about].filter(Boolean).join(', ') }]}
       tags={<Tag tone={tone}>{words}</Tag>}
@@ -40,87 +59,69 @@ export function ApprovalScreen() {
           : undefined
       }
     >
-      <Columns
-        asideLabel="Decision"
-        asideWidth="wide"
-        sticky
-        main={
-          <>
-            <Sheet title="Reason" action={href && <Link href={href}>Open {value.about}</Link>}>
-              <Text>“{value.reason}”</Text>
-            </Sheet>
-            <Figures approval={value} />
-            <Sheet title="History">
-              <Feed>
-                {value.decided_at && (
-                  <FeedItem
-                    by={`${value.decided_by ?? 'The system'}, ${momentOf(value.decided_at)}`}
-                  >
-                    {words}
-                    {value.note && `: “${value.note}”`}
-                  </FeedItem>
-                )}
-                <FeedItem by={`${value.requested_by}, ${momentOf(value.requested_at)}`}>
-                  Sent for approval
-                </FeedItem>
-              </Feed>
-            </Sheet>
-          </>
-        }
-        aside={
-          <ApprovalDecision
-            key={`${value.gid} ${value.state}`}
-            approval={value}
-            onDecided={setChanged}
-          />
-        }
-      />
+      {around.rows.length === 0 ? (
+        one
+      ) : (
+        <Split listLabel="Open requests" list={<SplitList rows={railOf(around.rows, gid)} />}>
+          {one}
+        </Split>
+      )}
     </ConsolePage>
   );
 }
 
-interface Line {
-  label: string;
-  asked: string;
-  decided: string;
+interface OneRequestProps {
+  value: Approval;
+  onDecided: (approval: Approval) => void;
 }
 
-const asked: readonly Column<Line>[] = [
-  { key: 'label', header: 'What', phone: 'title', cell: (row) => row.label },
-  {
-    key: 'asked',
-    header: 'When asked',
-    align: 'end',
-    phone: 'value',
-    cell: (row) => row.asked,
-  },
-];
-const atDecision: Column<Line> = {
-  key: 'decided',
-  header: 'When decided',
-  align: 'end',
-  phone: 'status',
-  phoneLabel: 'Then',
-  cell: (row) => row.decided,
-};
-
-function Figures({ approval: { figures, figures_then: then } }: { approval: Approval }) {
-  const labels = [...new Set([...figures, ...(then ?? [])].map(({ label }) => label))];
-  const find = (list: typeof figures, label: string) =>
-    list.find((one) => one.label === label)?.value ?? '';
+function OneRequest({ value, onDecided }: OneRequestProps) {
+  const [words] = STATE_WORDS[value.state];
+  const href = subjectHref(value);
   return (
-    <Sheet title="What it rests on" flush>
-      <Table
-        caption="What it rests on"
-        columns={then ? [...asked, atDecision] : asked}
-        rows={labels.map((label) => ({
-          label,
-          asked: find(figures, label),
-          decided: find(then ?? [], label),
-        }))}
-        rowKey={(row) => row.label}
-        dense
-      />
-    </Sheet>
+    <Columns
+      asideLabel="Decision"
+      asideWidth="narrow"
+      sticky
+      main={
+        <>
+          <Sheet title="Reason" action={href && <Link href={href}>Open {value.about}</Link>}>
+            <Text>“{value.reason}”</Text>
+          </Sheet>
+          <ApprovalFigures approval={value} />
+          <Sheet title="History">
+            <Feed>
+              {value.decided_at && (
+                <FeedItem by={`${value.decided_by ?? 'The system'}, ${momentOf(value.decided_at)}`}>
+                  {words}
+                  {value.note && `: “${value.note}”`}
+                </FeedItem>
+              )}
+              <FeedItem by={`${value.requested_by}, ${momentOf(value.requested_at)}`}>
+                Sent for approval
+              </FeedItem>
+            </Feed>
+          </Sheet>
+        </>
+      }
+      aside={
+        <ApprovalDecision
+          key={`${value.gid} ${value.state}`}
+          approval={value}
+          onDecided={onDecided}
+        />
+      }
+    />
   );
+}
+
+function railOf(rows: readonly Approval[], gid: string) {
+  return rows.map((row) => ({
+    key: row.gid,
+    href: hrefOf(row) ?? '',
+    title: row.amount ? `${row.title}, ${formatMoney(row.amount)}` : row.title,
+    note: [row.borrower, row.about].filter(Boolean).join(', '),
+    end: row.is_own ? 'You asked' : `Ends ${momentOf(row.ends_at)}`,
+    current: row.gid === gid,
+  }));
 }
