@@ -75,7 +75,9 @@ test('STAFF-45 STAFF-46 STAFF-47 STAFF-48 PRIV-6 a servicer sees what a borrower
   await dana.getByRole('link', { name: 'See who looked' }).click();
   const looks = dana.getByRole('listitem').filter({ hasText: 'at Paystead' });
   const viewed = looks.filter({ hasText: 'Saw your pages as you see them, for' });
-  await expect(viewed.first()).toContainText(/\d:\d\d\s[AP]M\sEastern\. A servicer at Paystead/);
+  await expect(viewed.first()).toContainText(
+    /\d:\d\d\s[AP]M\sEastern\. An administrator at Paystead/,
+  );
   await expect(looks.filter({ hasText: 'Looked at your details' }).first()).toBeVisible();
   await found.look('list', 'Who looked at your data');
   await dana.setViewportSize({ width: 320, height: 700 });
