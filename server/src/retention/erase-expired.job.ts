@@ -21,7 +21,8 @@ export const eraseExpired = dailyStep('erase-expired', async (daily) => {
     left = rounds.filter(({ erased }) => erased === CHUNK).map(({ rule }) => rule);
     await removeFiles(daily.inTransaction, rounds);
   }
-  return { done, sentence: `${done} records were erased because their retention period ended.` };
+  const what = done === 1 ? 'record was' : 'records were';
+  return { done, sentence: `${done} ${what} erased because the retention period ended.` };
 });
 
 /** All rules in one transaction; if one fails, each by itself, without the one at fault. */
