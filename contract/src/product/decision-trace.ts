@@ -32,7 +32,10 @@ export const listDecisions = call({
   summary: 'STAFF-44: the decisions on an application with their facts and rules, newest first.',
   who: readers,
   params: z.object({ gid: Gid }),
-  answer: z.object({ rows: z.array(DecisionTrace) }),
+  answer: z.object({
+    borrower: z.object({ gid: Gid, name: z.string() }),
+    rows: z.array(DecisionTrace),
+  }),
   refusals: ['NOT_FOUND'],
 });
 

@@ -35,7 +35,7 @@ export function ApplicationScreen() {
     return <Unloaded title="Decisions" path={PATH} what="the decisions" call={call} />;
   }
   return (
-    <ConsolePage title="Decisions" path={[...PATH, { label: 'Decisions' }]} key={gid}>
+    <ConsolePage title="Decisions" path={pathOf(value.borrower)} key={gid}>
       {value.rows.length === 0 ? (
         <EmptyState icon={<InboxIcon size="huge" />} title="No decision yet" level={2}>
           It’s decided once the details are in.
@@ -53,6 +53,10 @@ export function ApplicationScreen() {
       )}
     </ConsolePage>
   );
+}
+
+function pathOf({ gid, name }: { gid: string; name: string }) {
+  return [...PATH, { label: name, href: `/borrowers/${gid}` }, { label: 'Decisions' }];
 }
 
 /** What it came to, and why. */

@@ -32,10 +32,11 @@ const nobody = '00000000-0000-4000-8000-000000000001';
 
 describe('STAFF-44 CREDIT-1 the decisions on an application', () => {
   test('show facts, rules and policy without a number of the person, and come out the same', async () => {
-    const { application_gid, gid } = await decided('7120');
+    const { application_gid, gid, person } = await decided('7120');
     const auditor = await staff('auditor');
     const { body } = await auditor.call(calls.listDecisions, { gid: application_gid });
     const [trace] = body.rows;
+    expect(body.borrower.gid).toBe(person.gid);
     expect(trace).toMatchObject({ gid, stage: 'PREQUALIFY', outcome: 'approve', reasons: [] });
     expect(trace?.facts).toContainEqual(expect.objectContaining({ label: 'Credit score' }));
     expect(trace?.limits.length).toBeGreaterThan(0);

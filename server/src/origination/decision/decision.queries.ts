@@ -66,9 +66,14 @@ export function findDecisions(db: Transaction, applicationGid: string): Promise<
     .execute();
 }
 
-export async function isApplication(db: Transaction, gid: string): Promise<boolean> {
-  const found = db.selectFrom('application').where('gid', '=', gid).select('gid');
-  return (await found.executeTakeFirst()) !== undefined;
+/** Whose application it is; undefined if there is none. */
+export function findApplicant(db: Transaction, gid: string) {
+  return db
+    .selectFrom('application')
+    .innerJoin('borrower', 'borrower.gid', 'application.borrower_gid')
+    .where('application.gid', '=', gid)
+    .select(['borrower.gid', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .executeTakeFirst();
 }
 
 /** A decision with its policy's values. */
