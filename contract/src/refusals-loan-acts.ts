@@ -33,6 +33,11 @@ export const LOAN_ACT_REFUSALS = {
     status: 422,
     sentence: 'Choose the last day of the pause, at most 60 days from today.',
   },
+  PAYOFF_AMOUNT_CHANGED: {
+    status: 409,
+    sentence:
+      'The payoff has changed since you saw it. Look at the new figures, and send it again.',
+  },
   AUTHORIZATION_CHANGED: {
     status: 409,
     sentence: 'The words of the authorization have changed. Read the new ones to the borrower.',

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { body, Gid, Instant, IsoDate, Nothing, PageLength, PageStart } from '../primitives.ts';
+import {
+  body,
+  Gid,
+  Instant,
+  IsoDate,
+  lines,
+  Money,
+  Nothing,
+  PageLength,
+  PageStart,
+} from '../primitives.ts';
 import { LoanDay } from './loan-math.ts';
 import { EmployeeStatus, Loan, Transaction } from './loan.ts';
 import { readers } from './relief-desk.ts';
@@ -53,6 +63,25 @@ export const quoteStaffPayoff = call({
   query: z.object({ date: z.optional(IsoDate) }),
   answer: PayoffQuote,
   refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN', 'DATE_OUT_OF_RANGE'],
+});
+
+export const sendPayoffQuote = call({
+  method: 'POST',
+  path: '/console/loan/{gid}/payoff/letter',
+  origin: 'paystead',
+  summary:
+    'STAFF-65: sends the borrower the payoff of a day in writing, and keeps it in Documents.',
+  who: ['servicer', 'administrator'],
+  params,
+  body: body({
+    date: IsoDate,
+    /** The amount on the page; another one isn't sent. */
+    amount: Money,
+    reason: lines(500, 'Say why'),
+  }),
+  answer: Nothing,
+  refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN', 'DATE_OUT_OF_RANGE', 'PAYOFF_AMOUNT_CHANGED'],
+  once: true,
 });
 
 export const readStaffLoanDay = call({

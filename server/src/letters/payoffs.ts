@@ -67,6 +67,30 @@ export const payoffAmount = letter({
   },
 });
 
+/** STAFF-65: the payoff of a day in writing, for somebody who asked staff. */
+export const payoffQuoted = letter({
+  key: 'payoff-quoted',
+  title: 'A payoff quote in writing',
+  subject: 'Your payoff: {amount} through {day}',
+  body: [
+    'You asked what pays off your loan {loan_number}. It’s {amount}, if it reaches us by {day}: {parts}.',
+    'Interest runs each day, so it’s a little less before that day and more after it. If you send too much, the rest goes back to you.',
+    '{on_the_way}',
+    'Pay it on your loan’s page, or mail a check to {company}, {mailing_address}, with your loan’s number on it. To send a wire, call {support_phone} first.',
+  ],
+  facts: {
+    amount: '$1,204.18',
+    day: 'Tue, Dec 8, 2026',
+    loan_number: 'PS-4F19-22A7',
+    parts: '$1,198.06 of principal and $6.12 of interest',
+    on_the_way:
+      'This isn’t taken off, and what is too much goes back to you: $136.36 comes out of your paycheck on Fri, Dec 4, 2026. Payroll already has the order.',
+    company: 'Paystead, Inc.',
+    mailing_address: 'P.O. Box 7413, New York, NY 10150',
+    support_phone: '+1 (212) 555-0142',
+  },
+});
+
 /** Nothing is left to debit. */
 export const payoffWithoutDebit = letter({
   key: 'payoff-without-debit',

@@ -23,6 +23,7 @@ import { exportStaffLedger } from './receipts/export-staff-ledger.ts';
 import { printStaffStatement } from './statements/print-staff-statement.ts';
 import { quotePayoff } from './payoff/quote-payoff.ts';
 import { quoteStaffPayoff } from './payoff/quote-staff-payoff.ts';
+import { sendPayoffQuote } from './payoff/send-payoff-quote.ts';
 import { readLoanFace } from './face/read-loan-face.ts';
 import { readLoanHistory } from './loan/read-loan-history.ts';
 import { readLoan } from './loan/read-loan.ts';
@@ -48,6 +49,7 @@ export const routes = [
   serve(staff.readStaffLoan, readStaffLoan),
   serve(staff.listStaffTransactions, listStaffTransactions),
   serve(staff.quoteStaffPayoff, quoteStaffPayoff),
+  serve(staff.sendPayoffQuote, sendPayoffQuote),
   serve(staff.readStaffLoanDay, readStaffLoanDay),
   serve(staff.exportStaffLedger, exportStaffLedger),
   serve(staff.printStaffStatement, printStaffStatement),

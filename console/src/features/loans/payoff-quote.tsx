@@ -11,7 +11,9 @@ import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { DayField } from '../../parts/day-field.tsx';
 import { Absent } from '../../parts/record-page.tsx';
+import { useMayAct } from '../../parts/use-may-act.ts';
 import type { DeskLoan } from './loan-words.ts';
+import { SendPayoffQuote } from './send-payoff-quote.tsx';
 
 type Quote = WireAnswer<typeof quoteStaffPayoff>;
 
@@ -25,6 +27,7 @@ const COMING: Readonly<Record<Quote['in_flight'][number]['kind'], string>> = {
 export function PayoffQuote({ desk }: { desk: DeskLoan }) {
   const { as_of, loan } = desk;
   const today = newYorkDay(as_of);
+  const mayAct = useMayAct();
   const [typed, setTyped] = useState(loan.payoff_until);
   const date = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : loan.payoff_until;
   const quote = useCall(quoteStaffPayoff, { gid: loan.gid, date });
@@ -42,6 +45,14 @@ export function PayoffQuote({ desk }: { desk: DeskLoan }) {
           {...(refused ? { error: refused } : {})}
         />
         {value && <Lines quote={value} />}
+        {value && mayAct && (
+          <SendPayoffQuote
+            key={`${value.date} ${value.amount}`}
+            gid={loan.gid}
+            quote={value}
+            onChanged={quote.reload}
+          />
+        )}
         {!value && !refused && <Absent what="the payoff" call={quote} />}
       </Stack>
     </Sheet>

@@ -4,6 +4,7 @@ import {
   listStaffTransactions,
   quoteStaffPayoff,
   readStaffLoan,
+  sendPayoffQuote,
 } from '@paystead/contract/servicing/staff-loan';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
@@ -128,5 +129,55 @@ describe('STAFF-40 a payoff quoted at the desk', () => {
     expect((await reviewer.call(quoteStaffPayoff, { gid })).status).toBe(403);
     const borrower = await world.as({ kind: 'borrower', gid: borrowerGid });
     expect((await borrower.call(quoteStaffPayoff, { gid })).status).toBe(404);
+  });
+});
+
+describe('STAFF-65 a payoff quote in writing', () => {
+  test('STAFF-65 it goes by email and into Documents, with a reason in the trail', async () => {
+    const { borrowerGid, gid } = await seedOpen(world, { disbursed: '2031-01-06' });
+    await travelTo(world, '2031-01-20');
+    const servicer = await staff(['servicer']);
+    const asked = { gid, date: '2031-01-27', reason: 'They asked on the phone' };
+    const { body: quote } = await servicer.call(quoteStaffPayoff, { gid, date: asked.date });
+    const { amount } = quote;
+    const sent = await servicer.call(sendPayoffQuote, { ...asked, amount }, { key: 'quote 1' });
+    expect(sent.status).toBe(200);
+    await servicer.call(sendPayoffQuote, { ...asked, amount }, { key: 'quote 1' });
+
+    const { rows: mails } = await world.owner.query(
+      `select subject, text from message where recipient_gid = $1 and about = 'payoff quote'`,
+      [borrowerGid],
+    );
+    const dollars = `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+    expect(mails).toHaveLength(1);
+    expect(mails[0].subject).toBe(`Your payoff: ${dollars} through Mon, Jan 27, 2031`);
+    expect(mails[0].text).toContain('of principal and $');
+    const { rows: papers } = await world.owner.query(
+      `select kind, title from document where borrower_gid = $1 and kind = 'LOAN_NOTICE'`,
+      [borrowerGid],
+    );
+    expect(papers).toEqual([{ kind: 'LOAN_NOTICE', title: mails[0].subject }]);
+    const { rows: events } = await world.owner.query(
+      `select after, reason from event where subject_gid = $1 and kind = 'loan.payoff-quoted'`,
+      [gid],
+    );
+    expect(events).toEqual([
+      { after: { date: asked.date, amount: dollars }, reason: asked.reason },
+    ]);
+  });
+
+  test('STAFF-65 an amount that has changed isn’t sent, nor by somebody who only reads', async () => {
+    const { gid } = await seedOpen(world, { disbursed: '2031-01-06' });
+    await travelTo(world, '2031-01-20');
+    const asked = { gid, date: '2031-01-27', amount: '1.00', reason: 'They asked' };
+    const servicer = await staff(['servicer']);
+    const changed = await servicer.call(sendPayoffQuote, asked, { key: 'quote 2' });
+    expect(changed.headers['x-error-category']).toBe('PAYOFF_AMOUNT_CHANGED');
+    const auditor = await staff(['auditor']);
+    expect((await auditor.call(sendPayoffQuote, asked, { key: 'quote 3' })).status).toBe(403);
+    const { rows } = await world.owner.query(
+      `select count(*)::int as n from message where about = 'payoff quote'`,
+    );
+    expect(rows[0].n).toBe(1);
   });
 });
