@@ -77,6 +77,12 @@ test('STAFF-20 STAFF-23 STAFF-28 STAFF-42 STAFF-43 a servicer finds, notes, offe
 
   await renee.openLoan(NAME);
   await expect(part(desk, 'Notes')).toContainText(NOTE);
+  const payoff = part(desk, 'Payoff quote');
+  await payoff.getByText('Send it in writing').click();
+  await payoff.getByLabel('Reason').fill('She asked on the phone');
+  await payoff.getByRole('button', { name: /^Send the payoff of \$/ }).click();
+  await expect(payoff.getByText(/^Sent: \$/)).toBeVisible();
+
   await renee.begin('Offer a plan');
   await desk.getByRole('radio', { name: 'Longer term' }).check({ force: true });
   await desk.getByLabel('Paydays in all from now').fill('40');
