@@ -303,7 +303,7 @@ const KEPT: Record<string, string[]> = {
     'retention_hold'],
   'nothing about a person': ['analytics_count', 'article', 'clock', 'closed_day', 'closed_step',
     'cta_block',
-    'data_key', 'disclaimer', 'employer', 'info_block', 'page', 'policy', 'retention_rule',
+    'data_key', 'disclaimer', 'employer', 'info_block', 'letter_words', 'page', 'policy', 'retention_rule',
     'policy_draft', 'policy_withdrawal', 'policy_replay', 'content_change', 'banner', 'maintenance_window',
     'routing_directory', 'setting', 'time_travel', 'workflow_policy', 'schema_migration',
     'debit_stop', 'ready_answer', 'portfolio_day', 'fairness_month',

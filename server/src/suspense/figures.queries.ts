@@ -35,17 +35,13 @@ export interface Untaken {
 }
 
 /** The oldest sum of staff that nobody took. */
-export function findOldestUntaken(db: Transaction): Promise<Untaken | undefined> {
-  return db
-    .selectFrom('held_money')
-    .where('state', '=', 'OPEN')
-    .where('owner', '=', 'STAFF')
-    .where('staff_gid', 'is', null)
-    .orderBy('received_on')
-    .orderBy('gid')
-    .limit(1)
-    .select(['gid', 'amount_cents', 'received_on'])
-    .executeTakeFirst();
+export async function findOldestUntaken(db: Transaction): Promise<Untaken | undefined> {
+  // Words and not parameters, so that a prepared plan uses the index of exactly these rows.
+  const { rows } = await sql<Untaken>`
+    select gid, amount_cents, received_on from held_money
+     where state = 'OPEN' and owner = 'STAFF' and staff_gid is null
+     order by received_on, gid limit 1`.execute(db);
+  return rows[0];
 }
 
 /** The line of the bank's statement that a sum came from. A shared read. */

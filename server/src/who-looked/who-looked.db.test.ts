@@ -167,7 +167,9 @@ describe('PRIV-7 nothing tells of a compliance matter', () => {
       statuses.push((await client.call(readReviewItem, { gid: item })).status);
     }
     const key = () => ({ key: randomUUID() });
-    const flag = { gid: marisol.loan, kind: 'FRAUD', from: '2026-11-18', note: 'x' } as const;
+    const { rows: days } = await world.owner.query('select product_today()::text as today');
+    const from = days[0].today as string;
+    const flag = { gid: marisol.loan, kind: 'FRAUD', from, note: 'x' } as const;
     const note = { gid, text: 'Looks like fraud' };
     const answers = [
       await client.call(placeLoanFlag, flag, key()),

@@ -15,6 +15,7 @@ const NEEDED: Readonly<Record<string, readonly Deed[]>> = {
   employer: ['select'],
   info_block: ['select'],
   ledger_account: ['select'],
+  letter_words: ['select'],
   maintenance_window: ['select'],
   page: ['select'],
   retention_rule: ['select'],
@@ -358,6 +359,7 @@ describe('A3 functions that run as the owner', () => {
     'search_people',
     'ssn_taken',
     'stop_push_devices',
+    'who_looked',
   ];
 
   test('A3 each is listed with whom it serves, and looks names up only in our schema', async () => {
