@@ -76,7 +76,9 @@ for (const width of [1280, 390]) {
       const other = await browser.newPage({ baseURL: console });
       await endSessions(other, sandbox, colleagues.renee.email);
       await other.close();
-      await page.getByRole('button', { name: 'Decline the application', exact: true }).click();
+      // The page also asks for news by itself, and may hear of the end before the press.
+      const decline = page.getByRole('button', { name: 'Decline the application', exact: true });
+      await decline.click({ timeout: 10_000 }).catch(() => undefined);
       await page.waitForURL(/\/login\?next=%2Fqueue%2F.*&ended=1/);
       await expect(page.getByText('You were logged out')).toBeVisible();
       await evidence.look('logged-out', 'Log in to the console');

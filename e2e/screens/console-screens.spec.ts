@@ -21,10 +21,16 @@ const FORMS = ['/login', '/enroll', '/password', '/password/reset', '/access', '
 /** The addresses behind sign-in, with those of one row marked by `:gid`. */
 function addresses(): string[] {
   const file = join(import.meta.dirname, '../../console/src/app/routes.tsx');
-  const found = readFileSync(file, 'utf8').matchAll(/'(\/[\w:/-]+)'/g);
-  return [...new Set([...found].map(([, address = '']) => address))].filter(
-    (address) => !FORMS.includes(address),
-  );
+  const found = readFileSync(file, 'utf8').matchAll(/'(\/[\w:/-]+\??)'/g);
+  const all = [...found].flatMap(([, address = '']) => eachOf(address));
+  return [...new Set(all)].filter((address) => !FORMS.includes(address));
+}
+
+/** A list beside its open row has one address with and without a row. */
+function eachOf(address: string): string[] {
+  return address.endsWith('?')
+    ? [address.replace(/\/:\w+\?$/, ''), address.slice(0, -1)]
+    : [address];
 }
 
 /** Pages that show everything at once: no search. */
@@ -33,6 +39,7 @@ const WHOLE = [
   '/remittances',
   '/remittance-files',
   '/audit',
+  '/held-money',
   '/reports',
   '/reports/loans',
   '/reports/funnel',
@@ -163,7 +170,7 @@ async function firstOf(page: Page, list: string): Promise<string> {
 
 test('G5 every screen of the console, signing in included', async ({ browser, sandbox }, info) => {
   // Each list is seen in four states, two widths and two themes; a busy machine takes its time.
-  test.setTimeout(LISTS.length * 12_000);
+  test.setTimeout(LISTS.length * 15_000);
   const cable = await layCable(String(info.project.metadata.console));
   const context = await browser.newContext({ baseURL: cable.url });
   const looker = new Looker(await context.newPage(), WIDTHS);
