@@ -10,7 +10,7 @@ test('STAFF-31 STAFF-33 STAFF-38 an administrator plans rates and words for a da
   browser,
   sandbox,
 }, info) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const open = async () => {
     const context = await browser.newContext({
       baseURL: consoleAddress(),
@@ -73,13 +73,13 @@ test('STAFF-31 STAFF-33 STAFF-38 an administrator plans rates and words for a da
   await words.fill('The bank sent your payment of $5.00 back');
   await desk.getByRole('textbox', { name: 'Valid from' }).fill(DAY);
   await desk.getByLabel('Reason').fill('It reads better');
-  await desk.getByRole('button', { name: 'Send it to be approved' }).click();
+  await desk.getByRole('button', { name: 'Send for approval' }).click();
   await expect(desk.getByText('Keep {amount}: it stands for a figure of the reader')).toBeVisible();
   await words.fill('The bank sent your payment of {amount} back');
   const preview = desk.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('The bank sent your payment of $136.36 back')).toBeVisible();
   await look.look('words', 'A bank debit was returned');
-  await desk.getByRole('button', { name: 'Send it to be approved' }).click();
+  await desk.getByRole('button', { name: 'Send for approval' }).click();
   await expect(desk.getByText('Sent. A second administrator decides.')).toBeVisible();
   await second.goto('/approvals');
   await second
