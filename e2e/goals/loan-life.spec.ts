@@ -13,7 +13,7 @@ import { borrows } from '../first-loan.ts';
  * cent.
  */
 
-const LONG = 6 * 60_000;
+const LONG = 9 * 60_000;
 const DAYS_TO_SETTLE = 6;
 /** Payrolls close their deduction files three banking days before the payday. */
 const DEDUCTION_IS_ASKED = 3;

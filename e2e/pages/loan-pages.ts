@@ -139,7 +139,12 @@ export class LoanPages {
   /** Chooses one of the two ways and goes to the check page. */
   async choosePayoffWay(name: string): Promise<void> {
     const page = this.#page;
-    await this.#hands.choose(page.getByRole('radio', { name }));
+    const way = page.getByRole('radio', { name });
+    // The figures of a day picked just before may still come, and take a choice back.
+    await expect(async () => {
+      await this.#hands.choose(way);
+      await expect(way).toBeChecked({ timeout: 1000 });
+    }).toPass();
     await this.#check();
     await expect(page.getByRole('region', { name: 'Already on its way' })).toBeVisible();
     await expect(page.getByText(name)).toBeVisible();
