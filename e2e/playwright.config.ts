@@ -61,7 +61,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 4,
   retries: 0,
-  timeout: 90_000,
+  timeout: 150_000,
   forbidOnly: true,
   reporter: [
     ...(report
