@@ -13,7 +13,6 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
 /** Going over some hundred examples takes its time, in milliseconds. */
-const patience = 240_000;
 
 /** All examples, or one alone, which comes sooner. */
 async function open(page: Page, example?: string) {
@@ -41,7 +40,6 @@ async function sidewaysScroll(page: Page) {
 for (const theme of themes) {
   for (const viewport of [phone, desk]) {
     test(`everything is accessible, ${theme}, ${viewport.width} wide`, async ({ page }) => {
-      test.setTimeout(patience);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await open(page);
@@ -51,7 +49,6 @@ for (const theme of themes) {
   }
 
   test(`whole pages are accessible, ${theme}`, async ({ page }) => {
-    test.setTimeout(patience);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await open(page);
     const links = page.locator('a[data-whole]');

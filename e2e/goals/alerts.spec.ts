@@ -9,7 +9,6 @@ test('S1.5 S2.5 S2.6 S2.9 S2.10 S2.11 S9.1 a borrower sees what is new, chooses 
   context,
   evidence,
 }) => {
-  test.setTimeout(180_000);
   await enterAs(context, demo.marisol);
   await page.goto('/home');
 
@@ -66,7 +65,6 @@ test('S3.27 S5.7 S2.10 alerts of the bureaus say their sentence, what it means a
   context,
   evidence,
 }) => {
-  test.setTimeout(180_000);
   await enterAs(context, demo.marisol);
   const main = page.getByRole('main');
   await page.goto('/home/alerts');

@@ -14,7 +14,6 @@ test('S9.9 S3.23 whoever comes by a link is known by it to staff when they apply
   byKeyboard,
   staff,
 }) => {
-  test.setTimeout(4 * 60_000);
   await page.goto(`/${LINK}`);
   await expect
     .poll(() => cookiesOf(page))

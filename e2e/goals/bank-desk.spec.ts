@@ -112,7 +112,7 @@ test('S7.21 a bank that is down is asked again by itself, and the page goes on',
   await evidence.look('waiting', 'Your bank accounts');
 
   const read = desk.account('Checking ending 6221');
-  await expect(read.getByText('Verified', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(read.getByText('Verified', { exact: true })).toBeVisible();
   await expect(page.getByText('We’re waiting for your bank')).toBeHidden();
 });
 

@@ -16,7 +16,6 @@ test('S8.4 a leaked password leads to a new one, the second factor and a look at
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const { lucia } = demo;
   const stranger = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });
   const away = await stranger.newPage();

@@ -26,7 +26,6 @@ test('S4.11 ID-9 a new email, its hold, and the undo from another browser', asyn
   sandbox,
   evidence,
 }) => {
-  test.setTimeout(120_000);
   const wren = await begin(page, sandbox, 'Wren', '5055550191');
   const to = 'wren.new@example.com';
   const details = page.getByRole('region', { name: 'Your details' });
@@ -76,7 +75,6 @@ test('S4.11 ID-9 a new email, its hold, and the undo from another browser', asyn
 });
 
 test('S3.1 S3.14 S5.3 a photo and addresses, by keyboard', async ({ page, sandbox, evidence }) => {
-  test.setTimeout(120_000);
   await begin(page, sandbox, 'Opal', '5055550192');
   const hands = keyboard(page);
   const details = page.getByRole('region', { name: 'Your details' });

@@ -37,7 +37,7 @@ async function logIn({ page }: Desk, sandbox: Sandbox): Promise<void> {
 
 for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, () => {
-    test.describe.configure({ mode: 'serial', timeout: 120_000 });
+    test.describe.configure({ mode: 'serial' });
     let desk: Desk;
     const title = (name: string | RegExp) =>
       desk.page.getByRole('heading', { level: 1, name }).waitFor();

@@ -161,9 +161,7 @@ test('F1 S8.6 the bureau is out at the rate check and again at the application: 
   await apply.send();
   await evidence.look('sent', 'We have your application');
 
-  await expect(page.getByRole('heading', { name: 'You’re approved for $3,000.00' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { name: 'You’re approved for $3,000.00' })).toBeVisible();
   const { offers } = await abel.calls.get('/secured/user/loan/apply');
   expect(offers).toHaveLength(1);
 });

@@ -9,8 +9,6 @@ import { colleagues, newcomers, test } from '../world.ts';
  * from a phone, staff send them back, the borrower sends better ones, staff accept.
  */
 
-const LONG = 5 * 60_000;
-
 // As sharp as a phone's screen: what is photographed here must be large enough to read.
 test.use({
   viewport: { width: 390, height: 844 },
@@ -36,7 +34,6 @@ test('S3.13 S4.7 S7.31 S7.32 S7.34 papers are asked for, sent, returned, sent ag
   staff,
   evidence,
 }) => {
-  test.setTimeout(LONG);
   const person = newcomers.ines;
   const documents = new DocumentPages(page, touch());
   await joinWhole(context, sandbox, person);

@@ -8,8 +8,6 @@ import { newcomers, test } from '../world.ts';
  * borrower cancels after signing, and one whose offer expires and is renewed in one tap.
  */
 
-const LONG = 4 * 60_000;
-
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('S8.3 a declined rate check says why once, what to do next, and folds the legal notice', async ({
@@ -19,7 +17,6 @@ test('S8.3 a declined rate check says why once, what to do next, and folds the l
   byTouch,
   evidence,
 }) => {
-  test.setTimeout(LONG);
   const { apply } = byTouch;
   await joinWhole(context, sandbox, newcomers.greta);
   await apply.checkRate('3,000');
@@ -49,7 +46,6 @@ test('S4.2 S4.4 a loan to the account pay goes to is called off before the money
   byTouch,
   evidence,
 }) => {
-  test.setTimeout(LONG);
   const { apply, loan } = byTouch;
   await joinWhole(context, sandbox, newcomers.milo);
   await apply.checkRate('1,500');

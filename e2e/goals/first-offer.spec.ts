@@ -112,7 +112,6 @@ test('a first offer on a phone takes ten typed fields, and the application goes 
   byTouch,
   evidence,
 }, info) => {
-  test.setTimeout(120_000);
   const newcomer = new Newcomer(page, sandbox);
   const started = performance.now();
   await newcomer.register();

@@ -106,7 +106,6 @@ test('S9 a payoff that needs a fresh code asks for it in place, and goes on as t
   sandbox,
   evidence,
 }) => {
-  test.setTimeout(120_000);
   const { bea } = demo;
   const payments: Request[] = [];
   await page.route(/\/loan\/[0-9a-f-]{36}\/payment$/, (route) => {

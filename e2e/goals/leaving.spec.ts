@@ -8,8 +8,6 @@ import { newcomers, test } from '../world.ts';
  * account pays on the paydays after the last paycheck, while the employer is not asked again.
  */
 
-const LONG = 6 * 60_000;
-
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('S4.1 CONT-3 a leaver signs once, and the bank account pays on the same days', async ({
@@ -19,7 +17,6 @@ test('S4.1 CONT-3 a leaver signs once, and the bank account pays on the same day
   byTouch,
   evidence,
 }) => {
-  test.setTimeout(LONG);
   const { apply, loan } = byTouch;
   await joinWhole(context, sandbox, newcomers.vera);
   await apply.checkRate('1,500');

@@ -21,7 +21,6 @@ test('STAFF-6 FLAG-2 RELIEF-4 a servicer flags a loan, lifts it, and settles it 
   browser,
   sandbox,
 }, info) => {
-  test.setTimeout(240_000);
   const page = await atDesk(browser, sandbox, colleagues.renee);
   const renee = new DeskPages(page, new Evidence(page, info, 'servicer-'));
   await renee.openLoan('Lee Moreno');
@@ -69,7 +68,6 @@ test('STAFF-6 the pages of held money, the bank and missing remittances at a des
   browser,
   sandbox,
 }, info) => {
-  test.setTimeout(120_000);
   const page = await atDesk(browser, sandbox, colleagues.renee);
   const desk = new DeskPages(page, new Evidence(page, info, 'money-'));
   for (const [address, title] of [

@@ -13,7 +13,6 @@ import { borrows } from '../first-loan.ts';
  * cent.
  */
 
-const LONG = 9 * 60_000;
 const DAYS_TO_SETTLE = 6;
 /** Payrolls close their deduction files three banking days before the payday. */
 const DEDUCTION_IS_ASKED = 3;
@@ -152,7 +151,6 @@ test.describe('on a phone', () => {
     evidence,
     landlord,
   }) => {
-    test.setTimeout(LONG);
     const scene = { person: newcomers.casey, sandbox, machine, evidence, landlord };
     await livesThrough(byTouch, scene, paysOffAround);
   });
@@ -168,7 +166,6 @@ test.describe('on a desk', () => {
     evidence,
     landlord,
   }) => {
-    test.setTimeout(LONG);
     const scene = { person: newcomers.simone, sandbox, machine, evidence, landlord };
     await livesThrough(byKeyboard, scene, paysOff);
   });

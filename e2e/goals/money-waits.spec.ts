@@ -15,7 +15,6 @@ test('B1 B2 the loan money of an account that staff flagged waits until staff op
   sandbox,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const delia = {
     firstName: 'Delia',
     lastName: 'Marsh',

@@ -21,7 +21,6 @@ test('S4.5 S4.6 S7.15 a borrower proves who it is by a code, sees the report, an
   sandbox,
   evidence,
 }) => {
-  test.setTimeout(180_000);
   const monitoring = new MonitoringPages(page, touch());
   const { main } = monitoring;
   await enterAs(context, demo.owen);

@@ -27,7 +27,6 @@ test('S1.5 S3.1 S3.26 S5.8 S7.10 S8 a borrower sets theme and channels, ends a s
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   const { bea } = demo;
   await byTouch.account.logInAs(bea);
   await page.getByRole('button', { name: /account menu/ }).tap();
@@ -114,7 +113,6 @@ test('S3.1 a channel that is off stays silent when money comes', async ({
   byTouch,
   sandbox,
 }) => {
-  test.setTimeout(300_000);
   const { bea } = demo;
   await byTouch.account.logInAs(bea, '/login?next=/home/profile');
   const payments = page.getByRole('group', { name: 'Payments and installments' });
@@ -139,7 +137,6 @@ test('S4.11 M4 a second factor is added and the other one removed, never the las
   byTouch,
   evidence,
 }) => {
-  test.setTimeout(180_000);
   await byTouch.account.logInAs(demo.andre, '/login?next=/home/profile');
   const steps = page.getByRole('region', { name: 'Two-step login' });
   await expect(steps.getByRole('link', { name: /^Remove/ })).toHaveCount(0);

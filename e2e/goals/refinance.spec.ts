@@ -14,7 +14,6 @@ test('S3.1 S3.11 a loan half repaid is topped up: one loan is Paid, the other Op
   sandbox,
   evidence,
 }) => {
-  test.setTimeout(4 * 60_000);
   const { apply, loan } = byTouch;
   await enterAs(context, demo.dana);
   await page.goto('/home');

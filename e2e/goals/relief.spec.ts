@@ -10,7 +10,6 @@ import { colleagues, demo, test } from '../world.ts';
  */
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const LONG = 4 * 60_000;
 
 /** The page of the person's loan, under its own address. */
 async function loanPage(page: Page): Promise<string> {
@@ -28,7 +27,6 @@ test.describe('on a phone', () => {
     context,
     evidence,
   }) => {
-    test.setTimeout(LONG);
     await enterAs(context, demo.bea, { fresh: true });
     const loan = await loanPage(page);
     const main = page.getByRole('main');
@@ -54,7 +52,6 @@ test.describe('on a phone', () => {
   });
 
   test('RELIEF-6 hardship leads to a modified schedule', async ({ page, context, evidence }) => {
-    test.setTimeout(LONG);
     await enterAs(context, demo.bea, { fresh: true });
     const loan = await loanPage(page);
     const main = page.getByRole('main');
@@ -134,7 +131,6 @@ test.describe('at a desk', () => {
     sandbox,
     evidence,
   }) => {
-    test.setTimeout(LONG);
     await enterAs(context, demo.hannah, { fresh: true });
     const loan = await loanPage(page);
     const main = page.getByRole('main');

@@ -26,7 +26,6 @@ test('S7.8 X6 a borrower connects Google by password and second factor, logs in 
   sandbox,
   evidence,
 }) => {
-  test.setTimeout(180_000);
   const { priya } = demo;
   await page.goto('/login?next=%2Fhome%2Fprofile');
   await expect(page.getByRole('button', { name: 'Continue with Facebook' })).toBeVisible();

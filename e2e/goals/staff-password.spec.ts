@@ -40,7 +40,6 @@ test('P7 S8 an administrator unlocks a payroll user, who sets a new password wit
   browser,
   sandbox,
 }, info) => {
-  test.setTimeout(120_000);
   const baseURL = String(info.project.metadata.console);
   const { marcus, tess } = colleagues;
   expect(String(await tryWrongPasswords(await atConsole(browser, baseURL), tess.email))).toContain(

@@ -79,7 +79,6 @@ test('S7.29 S8.5 an amount and documents still on their way, lost and there agai
   byTouch: { apply },
   evidence,
 }) => {
-  test.setTimeout(180_000);
   await page.goto('/login');
   const quick = new QuickBorrower(page, sandbox, {
     firstName: 'Iris',

@@ -13,8 +13,6 @@ import type { Evidence } from '../evidence.ts';
  * asked for and what is to be set up go through their screens.
  */
 
-const LONG = 3 * 60_000;
-
 test.describe.configure({ mode: 'serial' });
 // As sharp as a phone's screen: what is photographed here must be large enough to read.
 test.use({
@@ -235,7 +233,6 @@ for (const workflow of workflows) {
     sandbox,
     evidence,
   }) => {
-    test.setTimeout(LONG);
     const staff = () => (reviewer ??= QuickStaff.logIn(browser, sandbox, colleagues.renee));
     const scene: Scene = { page, sandbox, evidence, person, staff };
     await page.goto('/login');
@@ -265,7 +262,6 @@ test('S1.1 S1.3 a few business days later all ten loans are open', async ({
   sandbox,
   baseURL,
 }) => {
-  test.setTimeout(LONG);
   expect(signed.map(({ name }) => name)).toEqual(workflows.map(({ name }) => name));
   await sandbox.nextBusinessDay();
   for (const { name, loan, cookies } of signed) {

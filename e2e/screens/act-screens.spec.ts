@@ -10,7 +10,6 @@ import { Looker } from './look.ts';
  */
 
 test('G5 the pages of all acts on a loan', async ({ browser, sandbox }) => {
-  test.setTimeout(180_000);
   const context = await browser.newContext({ baseURL: consoleAddress() });
   const page = await context.newPage();
   await logInAsStaff(page, sandbox, colleagues.renee);

@@ -169,8 +169,6 @@ async function firstOf(page: Page, list: string): Promise<string> {
 }
 
 test('G5 every screen of the console, signing in included', async ({ browser, sandbox }, info) => {
-  // Each list is seen in four states, two widths and two themes; a busy machine takes its time.
-  test.setTimeout(LISTS.length * 25_000);
   const cable = await layCable(String(info.project.metadata.console));
   const context = await browser.newContext({ baseURL: cable.url });
   const looker = new Looker(await context.newPage(), WIDTHS);

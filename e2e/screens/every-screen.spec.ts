@@ -15,7 +15,6 @@ import { type Facts, PEOPLE } from './people.ts';
  * light and dark at three widths, and nothing to scroll sideways for, at 320 px either.
  */
 
-const LONG = 180_000;
 /** The first title of each screen. */
 const titles = new Map<string, string>();
 
@@ -45,7 +44,6 @@ for (const { who, has, facts, prepare, thrice = [], once = [], later = [] } of P
     browser,
     baseURL,
   }) => {
-    test.setTimeout(LONG);
     const visit = await Visit.begin(browser, baseURL ?? '');
     await enterAs(visit.context, who, { fresh: true });
     const known = await facts(visit.context);
@@ -89,7 +87,6 @@ test('G5 S4.11 the screens of a new member, step by step, and empty ones', async
   browser,
   baseURL,
 }) => {
-  test.setTimeout(LONG);
   const visit = await Visit.begin(browser, baseURL ?? '');
   const { context } = visit;
   const { firstName: first_name, lastName: last_name, phone } = newcomers.noor;
@@ -132,7 +129,6 @@ async function typeOn(page: Page, step: 'employer' | 'name' | 'contact') {
 }
 
 test('G5 S2.2 S6.1 the public pages', async ({ browser, baseURL }) => {
-  test.setTimeout(LONG);
   const visit = await Visit.begin(browser, baseURL ?? '');
   await visit.open('/pub/register');
   await visit.look('/pub/register');
@@ -179,7 +175,6 @@ test('G5 S2.14 the pages of the sandbox, and the page for old browsers', async (
   browser,
   baseURL,
 }) => {
-  test.setTimeout(LONG);
   const visit = await Visit.begin(browser, baseURL ?? '');
   for (const part of ['inbox', 'time', 'inputs', 'files']) {
     await visit.open(`/sandbox/${part}`);

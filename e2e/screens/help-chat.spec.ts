@@ -11,7 +11,6 @@ test('G5 S1.6 the help chat: on its way, full, lost, not sent, long and empty', 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const visit = await Visit.begin(browser, baseURL ?? '');
   const help = new HelpPages(visit.page, keyboard(visit.page));
   await enterAs(visit.context, demo.marisol);
@@ -42,7 +41,6 @@ test('G5 S1.6 the help chat of somebody who has not written, and then writes wit
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const visit = await Visit.begin(browser, baseURL ?? '');
   const help = new HelpPages(visit.page, keyboard(visit.page));
   await enterAs(visit.context, demo.elif);

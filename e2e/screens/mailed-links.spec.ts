@@ -29,7 +29,6 @@ test('G5 S5.8 S7.5 S7.7 mailed links: looked at, spent, used up, on their way an
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const visit = await Visit.begin(browser, baseURL ?? '');
   const { page, context, cable } = visit;
   const { firstName: first_name, lastName: last_name, phone } = newcomers.greta;

@@ -33,7 +33,6 @@ async function* walk(context: BrowserContext) {
 }
 
 test('G5 S4.6 the way into credit monitoring, step by step', async ({ browser, baseURL }) => {
-  test.setTimeout(180_000);
   const visit = await Visit.begin(browser, baseURL ?? '');
   await enterAs(visit.context, demo.victor);
   for await (const step of walk(visit.context)) {

@@ -14,7 +14,6 @@ test('STAFF-11 STAFF-12 an administrator invites a colleague, and a second one g
   browser,
   sandbox,
 }, info) => {
-  test.setTimeout(120_000);
   const open = async (width = 1280) => {
     const context = await browser.newContext({
       baseURL: consoleAddress(),

@@ -7,7 +7,6 @@ test('STAFF-2 STAFF-80 REPORT-2 an auditor goes from a report to a loan, finds t
   browser,
   sandbox,
 }, info) => {
-  test.setTimeout(150_000);
   const viewport = { width: 1280, height: 900 };
   const context = await browser.newContext({ baseURL: consoleAddress(), viewport });
   const page = await context.newPage();

@@ -18,7 +18,6 @@ test('FURNISH-7 FURNISH-9 FURNISH-11 COMPLAINT-2 COMPLAINT-3 a dispute and a com
   page,
   sandbox,
 }, info) => {
-  test.setTimeout(180_000);
   const viewport = { width: 1280, height: 900 };
   const context = await browser.newContext({ baseURL: consoleAddress(), viewport });
   const desk = await context.newPage();

@@ -41,7 +41,6 @@ test('A10 ACH-17 STAFF-60 a file above the limits leaves after two people, and t
   page,
   sandbox,
 }, info) => {
-  test.setTimeout(150_000);
   // Files are cut on banking days.
   await sandbox.nextBusinessDay();
   const day = await sandbox.day();

@@ -10,8 +10,6 @@ import { colleagues, test } from '../../world.ts';
  * next task. Then compliance clears a hit, with the entry beside the person.
  */
 
-const LONG = 3 * 60_000;
-
 /** Somebody whose application waits for staff, whatever the bureau or the lists say. */
 async function waiting(page: Page, sandbox: Sandbox, person: Applicant): Promise<QuickBorrower> {
   await page.goto('/login');
@@ -48,7 +46,6 @@ test('QUEUE-9 QUEUE-11 a review day by keyboard: queue, task, document from near
   browser,
   sandbox,
 }, info) => {
-  test.setTimeout(LONG);
   const person = {
     firstName: 'Odell',
     lastName: 'Farrow',
@@ -109,7 +106,6 @@ test('SCREEN-9 QUEUE-12 compliance clears a hit beside its entry, with a reason;
   browser,
   sandbox,
 }, info) => {
-  test.setTimeout(LONG);
   const person = {
     firstName: 'Sela',
     lastName: 'Marchetti',

@@ -11,7 +11,6 @@ test('STAFF-45 STAFF-46 STAFF-47 STAFF-48 PRIV-6 a servicer sees what a borrower
   browser,
   sandbox,
 }, info) => {
-  test.setTimeout(180_000);
   const viewport = { width: 1280, height: 900 };
   const context = await browser.newContext({ baseURL: consoleAddress(), viewport });
   const page = await context.newPage();

@@ -39,7 +39,6 @@ test('STAFF-20 STAFF-23 STAFF-28 STAFF-42 STAFF-43 a servicer finds, notes, offe
   page,
   sandbox,
 }, info) => {
-  test.setTimeout(180_000);
   await page.goto('/login');
   const quick = new QuickBorrower(page, sandbox, nora);
   await quick.joinByOwnWord();

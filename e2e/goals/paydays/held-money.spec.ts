@@ -41,7 +41,6 @@ test('BOOK-7 HELD-1 a deposit of nobody we know is held, matched to its loan, an
   sandbox,
   evidence,
 }, info) => {
-  test.setTimeout(180_000);
   await page.goto('/login');
   const quick = new QuickBorrower(page, sandbox, nora);
   await quick.joinByOwnWord();

@@ -28,7 +28,6 @@ test('HELD-3 A10 money above what was asked goes back to payroll once a second p
   sandbox,
   evidence,
 }, info) => {
-  test.setTimeout(180_000);
   const loanPage = await openLoanOf(page, sandbox, opal);
   await page.goto(loanPage);
   await sandbox.past(await nextPayday(page));

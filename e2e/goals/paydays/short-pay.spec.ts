@@ -29,7 +29,6 @@ test('DEDUCT-30 a short paycheck is made up by the next one, and is never late',
   sandbox,
   evidence,
 }) => {
-  test.setTimeout(180_000);
   const faces = new LoanFaces(page);
   const main = page.getByRole('main');
   const loanPage = await openLoanOf(page, sandbox, pia);

@@ -35,7 +35,6 @@ test('LATE-5 LATE-30 a silent employer: staff hold the payday until the late fil
   sandbox,
   evidence,
 }, info) => {
-  test.setTimeout(180_000);
   const faces = new LoanFaces(page);
   const main = page.getByRole('main');
   const loanPage = await openLoanOf(page, sandbox, quinn);
