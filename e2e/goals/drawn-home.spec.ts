@@ -133,6 +133,8 @@ test('S2.11 with a banner, and for whoever is signed out, the script draws', asy
   cable.mend();
   await expect(page.getByText('New: see what pays your loan off on any day.')).toBeVisible();
 
+  // An open page that is told of its ended session would leave by itself.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/home');
   await page.waitForURL(/\/login\?next=%2Fhome/);

@@ -51,6 +51,7 @@ test('S7.8 X6 a borrower connects Google by password and second factor, logs in 
   await expect(connected).toContainText('Google');
   await evidence.look('profile', 'Profile and security');
 
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/login');
   await goTo(page, 'Google', choosePriya);
