@@ -8,6 +8,7 @@ import { seedOpen } from '../servicing/test-loan.ts';
 import {
   booksOf,
   categoryOf,
+  daysAgo,
   heldWorld,
   holdUnknown,
   overpay,
@@ -23,11 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const unknown = async (amount: bigint, daysAgo = 0, sender?: string) => {
-  const { rows } = await world.owner.query('select product_today()::text as day');
-  const receivedOn = Temporal.PlainDate.from(rows[0].day).subtract({ days: daysAgo });
-  return holdUnknown(world, { amount, receivedOn, ...(sender && { sender }) });
-};
+const unknown = async (amount: bigint, days = 0, sender?: string) =>
+  holdUnknown(world, {
+    amount,
+    receivedOn: await daysAgo(world, days),
+    ...(sender && { sender }),
+  });
 const list = async (input: Parameters<typeof renee.call<typeof calls.listHeldMoney>>[1] = {}) =>
   (await renee.call(calls.listHeldMoney, input)).body;
 

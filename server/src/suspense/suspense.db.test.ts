@@ -10,6 +10,7 @@ import { watchHeldMoney } from './index.ts';
 import {
   booksOf,
   categoryOf,
+  daysAgo,
   heldIn,
   heldWorld,
   holdUnknown,
@@ -27,12 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const today = async () => {
-  const { rows } = await world.owner.query('select product_today()::text as day');
-  return Temporal.PlainDate.from(rows[0].day);
-};
-const unknown = async (amount: bigint, daysAgo = 0) =>
-  holdUnknown(world, { amount, receivedOn: (await today()).subtract({ days: daysAgo }) });
+const unknown = async (amount: bigint, days = 0) =>
+  holdUnknown(world, { amount, receivedOn: await daysAgo(world, days) });
 const approve = (gid: string | null) =>
   marcus.call(approvals.approveRequest, { gid: gid ?? '' }, withKey());
 const read = async (gid: string) => (await renee.call(calls.readHeldMoney, { gid })).body;
@@ -122,7 +119,7 @@ describe('money that matches no loan', () => {
     const { employerGid } = await seedOpen(world, { disbursed: '2026-01-05' });
     const gid = await holdUnknown(world, {
       amount: 3_100n,
-      receivedOn: await today(),
+      receivedOn: await daysAgo(world, 0),
       employerGid,
     });
     const before = await booksOf(world, 'unidentified_receipts');
@@ -150,7 +147,7 @@ test('HELD-3 money of no payroll that we know can’t go back to one', async () 
 
 test('HELD-3 a wire that names a loan or a borrower suggests it, whatever the employer', async () => {
   const [named, other] = [await seedOpen(world), await seedOpen(world)];
-  const receivedOn = await today();
+  const receivedOn = await daysAgo(world, 0);
   const reference = loanReference(named.gid);
   const gid = await holdUnknown(world, {
     amount: 1_234n,
@@ -183,7 +180,7 @@ test('HELD-3 a deposit of nobody we know suggests loans that are paid by deposit
   const amount = loan.quote.installmentAmount;
   const gid = await holdUnknown(world, {
     amount,
-    receivedOn: await today(),
+    receivedOn: await daysAgo(world, 0),
     reason: 'UNKNOWN_DEPOSIT',
   });
   const { suggestions } = await read(gid);
@@ -230,7 +227,7 @@ describe('money of a loan', () => {
     const loan = await seedOpen(world, { disbursed: '2026-01-05' });
     const gid = await overpay(world, loan, 900n);
     const keep = async (days: number) => {
-      const until = (await today()).add({ days }).toString();
+      const until = (await daysAgo(world, 0)).add({ days }).toString();
       return renee.call(calls.keepHeldMoney, { gid, until, reason: 'Settlement talks' });
     };
     for (const days of [0, 91]) expect(categoryOf(await keep(days))).toBe('KEEP_DAY_TOO_FAR');
@@ -245,7 +242,7 @@ describe('HELD-1 an owner within a banking day', () => {
   test('a sum that nobody takes is a trouble until somebody does; auditors only read', async () => {
     const gid = await unknown(8_800n, 4);
     const night = async () => {
-      const day = await today();
+      const day = await daysAgo(world, 0);
       await watchHeldMoney.run({ day, inTransaction: (work) => working(world, work) });
       const { rows } = await world.owner.query(
         `select 1 from trouble where kind = 'HELD_MONEY' and subject = $1 and closed_at is null`,

@@ -24,6 +24,12 @@ export async function staffClient(world: TestWorld, role = 'servicer'): Promise<
   return world.as({ kind: 'staff', gid: rows[0].gid });
 }
 
+/** The world's day, so many days ago. */
+export async function daysAgo(world: TestWorld, days: number): Promise<Temporal.PlainDate> {
+  const { rows } = await world.owner.query('select product_today()::text as day');
+  return Temporal.PlainDate.from(rows[0].day).subtract({ days });
+}
+
 /** Money that came in on a day for no loan that we know; the gid of its record. */
 export async function holdUnknown(
   world: TestWorld,

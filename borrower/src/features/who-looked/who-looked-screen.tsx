@@ -42,7 +42,7 @@ function WhatCounts() {
     <Stack gap={2}>
       <Text tone="muted">
         Several looks at the same thing within half an hour count as one. Not listed: our computers’
-        nightly work, lists that show many people, and checks that the law asks of every lender.
+        nightly work, lists that show many people, and checks that the law requires of every lender.
       </Text>
       {brand && (
         <Text>
