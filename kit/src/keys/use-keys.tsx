@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Fields, menus and dialogs take letters for themselves. */
 const TAKES_LETTERS = 'input, textarea, select, [contenteditable="true"], [role="menu"], dialog';
@@ -23,10 +23,11 @@ const listeners = new Set<() => void>();
  */
 export function useKeys(keys: Keys, { frame = false }: { frame?: boolean } = {}): void {
   const newest = useRef(keys);
-  useEffect(() => {
+  // Layout effects: what a person sees already listens, also on a slow machine.
+  useLayoutEffect(() => {
     newest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (held.length === 0) document.addEventListener('keydown', onKeyDown);
     // A frame and its page may come at once, in either order.
     held = frame ? [...held, newest] : [newest, ...held];
