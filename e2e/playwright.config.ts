@@ -74,6 +74,9 @@ export default defineConfig({
     baseURL: goals.baseURL,
     timezoneId: 'America/New_York',
     locale: 'en-US',
+    // One act that waits for what never comes fails long before its test's own limit.
+    actionTimeout: 2 * 60_000,
+    navigationTimeout: 2 * 60_000,
     // What glides keeps a test waiting; what moves all the same is tested where it does.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
