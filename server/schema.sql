@@ -545,6 +545,13 @@ CREATE INDEX bank_movement_open ON bank_movement (account, expected_on) WHERE cl
 CREATE INDEX bank_movement_reference ON bank_movement (bank_reference) WHERE cleared_entry_id IS NULL;
 ALTER TABLE bank_movement ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bank_movement_kept ON bank_movement USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY bank_movement_remitter ON bank_movement FOR SELECT USING (actor_kind() = 'employer' AND kind = 'REMITTANCE' AND (EXISTS ( SELECT
+   FROM remittance_file file
+  WHERE file.gid =
+        CASE
+            WHEN bank_movement.kind = 'REMITTANCE' THEN bank_movement.reference::uuid
+            ELSE NULL::uuid
+        END AND file.employer_gid = employer_gid())));
 GRANT INSERT, SELECT, UPDATE ON bank_movement TO paystead_app;
 
 CREATE TABLE bank_statement (
@@ -1287,6 +1294,27 @@ ALTER TABLE deduction ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_kept ON deduction USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON deduction TO paystead_app;
 
+CREATE TABLE deduction_approval (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  payday date NOT NULL,
+  version integer NOT NULL,
+  people integer NOT NULL,
+  total_cents bigint NOT NULL,
+  approved_at timestamptz NOT NULL,
+  approved_by_gid uuid NOT NULL,
+  CONSTRAINT deduction_approval_pkey PRIMARY KEY (gid),
+  CONSTRAINT deduction_approval_employer_gid_payday_version_key UNIQUE (employer_gid, payday, version),
+  CONSTRAINT deduction_approval_approved_by_gid_fkey FOREIGN KEY (approved_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT deduction_approval_employer_gid_payday_fkey FOREIGN KEY (employer_gid, payday) REFERENCES deduction_cycle(employer_gid, payday),
+  CONSTRAINT deduction_approval_people_check CHECK (people >= 0),
+  CONSTRAINT deduction_approval_total_cents_check CHECK (total_cents >= 0),
+  CONSTRAINT deduction_approval_version_check CHECK (version > 0)
+);
+ALTER TABLE deduction_approval ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deduction_approval_kept ON deduction_approval USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT ON deduction_approval TO paystead_app;
+
 CREATE TABLE deduction_claim (
   deduction_gid uuid NOT NULL,
   loan_gid uuid NOT NULL,
@@ -1304,6 +1332,37 @@ ALTER TABLE deduction_claim ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_claim_kept ON deduction_claim USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON deduction_claim TO paystead_app;
 
+CREATE TABLE deduction_correction (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  payday date NOT NULL,
+  employee_number text NOT NULL,
+  borrower_gid uuid NOT NULL,
+  loan_gid uuid NOT NULL,
+  asked_cents bigint NOT NULL,
+  amount_cents bigint NOT NULL,
+  made_at timestamptz NOT NULL,
+  made_by_gid uuid NOT NULL,
+  taken_back_at timestamptz,
+  taken_back_by_gid uuid,
+  CONSTRAINT deduction_correction_pkey PRIMARY KEY (gid),
+  CONSTRAINT deduction_correction_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT deduction_correction_employer_gid_payday_fkey FOREIGN KEY (employer_gid, payday) REFERENCES deduction_cycle(employer_gid, payday),
+  CONSTRAINT deduction_correction_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT deduction_correction_made_by_gid_fkey FOREIGN KEY (made_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT deduction_correction_taken_back_by_gid_fkey FOREIGN KEY (taken_back_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT deduction_correction_check CHECK (amount_cents > 0 AND amount_cents < asked_cents),
+  CONSTRAINT deduction_correction_check1 CHECK ((taken_back_at IS NULL) = (taken_back_by_gid IS NULL))
+);
+CREATE INDEX deduction_correction_borrower ON deduction_correction (borrower_gid);
+CREATE INDEX deduction_correction_newest ON deduction_correction (employer_gid, payday, made_at DESC);
+CREATE UNIQUE INDEX deduction_correction_stands ON deduction_correction (employer_gid, payday, loan_gid) WHERE taken_back_at IS NULL;
+ALTER TABLE deduction_correction ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deduction_correction_kept ON deduction_correction USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (taken_back_at) ON deduction_correction TO paystead_app;
+GRANT UPDATE (taken_back_by_gid) ON deduction_correction TO paystead_app;
+GRANT INSERT, SELECT ON deduction_correction TO paystead_app;
+
 CREATE TABLE deduction_cycle (
   employer_gid uuid NOT NULL,
   payday date NOT NULL,
@@ -1316,6 +1375,13 @@ CREATE TABLE deduction_cycle (
   changed_lines integer NOT NULL DEFAULT 0,
   stopped_lines integer NOT NULL DEFAULT 0,
   same_lines integer NOT NULL DEFAULT 0,
+  moved_from date,
+  group_gids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  new_cents bigint NOT NULL DEFAULT 0,
+  changed_cents bigint NOT NULL DEFAULT 0,
+  changed_before_cents bigint NOT NULL DEFAULT 0,
+  stopped_before_cents bigint NOT NULL DEFAULT 0,
+  same_cents bigint NOT NULL DEFAULT 0,
   CONSTRAINT deduction_cycle_pkey PRIMARY KEY (employer_gid, payday),
   CONSTRAINT deduction_cycle_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
 );
@@ -1323,11 +1389,16 @@ CREATE INDEX deduction_cycle_newest ON deduction_cycle (payday DESC, employer_gi
 CREATE INDEX deduction_cycle_open ON deduction_cycle (employer_gid, cuts_off_on) WHERE closed_at IS NULL;
 ALTER TABLE deduction_cycle ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_cycle_kept ON deduction_cycle USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (changed_before_cents) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (changed_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (changed_lines) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (closed_at) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (new_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (new_lines) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (people) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (same_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (same_lines) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (stopped_before_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (stopped_lines) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (total_cents) ON deduction_cycle TO paystead_app;
 GRANT INSERT, SELECT ON deduction_cycle TO paystead_app;
@@ -1376,6 +1447,7 @@ CREATE TABLE deduction_line (
   stop_date date,
   savings_gid uuid,
   catch_up_cents bigint NOT NULL DEFAULT 0,
+  due_cents bigint,
   CONSTRAINT deduction_line_pkey PRIMARY KEY (deduction_file_gid, line),
   CONSTRAINT deduction_line_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT deduction_line_deduction_file_gid_fkey FOREIGN KEY (deduction_file_gid) REFERENCES deduction_file(gid),
@@ -1385,9 +1457,10 @@ CREATE TABLE deduction_line (
   CONSTRAINT deduction_line_payroll_group_gid_fkey FOREIGN KEY (payroll_group_gid) REFERENCES payroll_group(gid),
   CONSTRAINT deduction_line_amount_cents_check CHECK (amount_cents >= 0),
   CONSTRAINT deduction_line_before_cents_check CHECK (before_cents >= 0),
+  CONSTRAINT deduction_line_catch_up CHECK (catch_up_cents >= 0 AND catch_up_cents <= COALESCE(due_cents, amount_cents)),
   CONSTRAINT deduction_line_check CHECK ((mark = 'STOPPED') = (amount_cents = 0)),
   CONSTRAINT deduction_line_check1 CHECK ((mark = 'STOPPED') = (stop_date IS NOT NULL)),
-  CONSTRAINT deduction_line_check2 CHECK (catch_up_cents >= 0 AND catch_up_cents <= amount_cents),
+  CONSTRAINT deduction_line_check2 CHECK (due_cents > amount_cents),
   CONSTRAINT deduction_line_installment CHECK ((installment_gid IS NOT NULL) = (loan_gid IS NOT NULL AND mark <> 'STOPPED')),
   CONSTRAINT deduction_line_line_check CHECK (line > 0),
   CONSTRAINT deduction_line_mark_check CHECK (mark = ANY (ARRAY['NEW', 'CHANGED', 'STOPPED', 'SAME'])),
@@ -1396,6 +1469,7 @@ CREATE TABLE deduction_line (
 CREATE INDEX deduction_line_cycle ON deduction_line (employer_gid, payday, version);
 ALTER TABLE deduction_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_line_kept ON deduction_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+COMMENT ON COLUMN deduction_line.due_cents IS 'What is due, where a correction asks payroll for less; null where the line asks for all of it.';
 GRANT INSERT, SELECT ON deduction_line TO paystead_app;
 
 CREATE TABLE deposit_instruction (
@@ -1536,6 +1610,7 @@ CREATE TABLE employer (
   deduction_amendments text NOT NULL DEFAULT 'CHANGES',
   remittance_layout text NOT NULL DEFAULT 'STANDARD',
   remittance_days integer NOT NULL DEFAULT 0,
+  approves_files boolean NOT NULL DEFAULT false,
   CONSTRAINT employer_pkey PRIMARY KEY (gid),
   CONSTRAINT employer_mnemonic_key UNIQUE (mnemonic),
   CONSTRAINT employer_deduction_amendments_check CHECK (deduction_amendments = ANY (ARRAY['CHANGES', 'WHOLE'])),
@@ -1552,6 +1627,7 @@ CREATE TABLE employer (
 ALTER TABLE employer ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employer_kept ON employer USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 CREATE POLICY employer_seen ON employer FOR SELECT USING (active OR actor_kind() <> 'nobody');
+COMMENT ON COLUMN employer.approves_files IS 'Versions of a deduction file wait for an approval or the cut-off before payroll gets them.';
 COMMENT ON COLUMN employer.credit_monitoring IS 'The plan of this employer has credit monitoring.';
 COMMENT ON COLUMN employer.deduction_amendments IS 'What a later version of a file holds: only the changed lines, or the whole file again.';
 COMMENT ON COLUMN employer.deduction_lead_days IS 'Banking days before the cut-off on which the first version of a file is sent.';
@@ -4169,6 +4245,7 @@ CASE
 END)
 );
 ALTER TABLE staff_member ENABLE ROW LEVEL SECURITY;
+CREATE POLICY staff_member_colleagues ON staff_member FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
 CREATE POLICY staff_member_kept ON staff_member USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 CREATE POLICY staff_member_own ON staff_member FOR SELECT USING (actor_kind() = 'employer' AND gid = actor_gid());
 COMMENT ON COLUMN staff_member.access_until IS 'The last day, New York; null without an end.';

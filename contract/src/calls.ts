@@ -49,6 +49,8 @@ import * as maintenance from './product/maintenance.ts';
 import * as notifications from './messages/notifications.ts';
 import * as ownHeldMoney from './held-money/own-held-money.ts';
 import * as origination from './origination/origination.ts';
+import * as employerDesk from './employer/desk.ts';
+import * as paydayFiles from './employer/payday-files.ts';
 import * as payrollLink from './verification/payroll-link.ts';
 import * as loanActs from './servicing/loan-acts.ts';
 import * as loanCourse from './servicing/loan-course.ts';
@@ -106,6 +108,8 @@ export const modules = {
   'policy-desk': policyDesk,
   progress,
   employment,
+  'employer-desk': employerDesk,
+  'payday-files': paydayFiles,
   'payroll-link': payrollLink,
   'deduction-files': deductionFiles,
   'deduction-claims': deductionClaims,

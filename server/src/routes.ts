@@ -16,6 +16,7 @@ import { routes as debitStops } from './debit-stops/index.ts';
 import { routes as deposits } from './deposits/index.ts';
 import { routes as documents } from './documents/index.ts';
 import { routes as creditMonitoring } from './credit-monitoring/index.ts';
+import { routes as employerDesk } from './employer-desk/index.ts';
 import { routes as employers } from './employers/index.ts';
 import { routes as employment } from './employment/index.ts';
 import { routes as errorReports } from './error-reports/index.ts';
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...deposits,
   ...documents,
   ...creditMonitoring,
+  ...employerDesk,
   ...employers,
   ...employment,
   ...errorReports,

@@ -86,6 +86,7 @@ import {
   buildDeductionFilesStep,
   CLOSING_HOUR,
   closeDeductionFiles,
+  handOverApproved,
   postRemittancesStep,
 } from './remittance/index.ts';
 import { noteFairness, notePortfolio } from './reports/index.ts';
@@ -198,6 +199,7 @@ export const jobs: readonly Job[] = [
   sameDayFile,
   handOverReleased,
   closeDeductionFiles,
+  handOverApproved,
   decideSubmitted,
   finishBankLink,
   handOverStopOrders,

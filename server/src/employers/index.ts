@@ -1,10 +1,13 @@
 export { findByMnemonic, findEmployer, type EmployerRow } from './employers.queries.ts';
 export {
+  type ComingPayday,
   duePaydays,
   type DuePayday,
   payingEmployers,
+  paydaysBetween,
   type PayingEmployer,
 } from './payroll-calendar.ts';
+export { ownEmployer } from './own-employer.ts';
 export { findNames, findNumbers, putEmployeeStatus, unlinkBorrower } from './roster.queries.ts';
 export { findOnRoster, matchRoster } from './match-roster.ts';
 export {

@@ -36,7 +36,8 @@ export async function closeCycle(
           installment_gid: line.installment_gid,
           employee_number: line.employee_number,
           payday,
-          amount_cents: line.amount_cents,
+          // A correction asks payroll for less; the rest is still due, and comes out short.
+          amount_cents: line.due_cents ?? line.amount_cents,
           catch_up_cents: line.catch_up_cents,
           asked_on: day.toString(),
         },

@@ -17,6 +17,8 @@ export interface StandingLine {
   readonly amount_cents: bigint;
   /** The part of it that is for earlier short pays. */
   readonly catch_up_cents: bigint;
+  /** What is due, if a correction asks for less; null otherwise. */
+  readonly due_cents: bigint | null;
 }
 
 /** The cycle of an employer and payday, locked; none before its first version. */
@@ -49,6 +51,8 @@ export async function insertCycle(
     readonly payday: string;
     readonly cuts_off_on: string;
     readonly opened_at: Temporal.Instant;
+    readonly moved_from: string | null;
+    readonly group_gids: string[];
   },
 ): Promise<boolean> {
   const written = await db
@@ -101,8 +105,7 @@ export async function findStandingLines(
   const { rows } = await sql<StandingLine>`
     select distinct on (coalesce(loan_gid, savings_gid), employee_number)
            deduction_file_gid, borrower_gid, loan_gid, savings_gid, installment_gid,
-           employee_number, payroll_group_gid, amount_cents,
-           catch_up_cents
+           employee_number, payroll_group_gid, amount_cents, catch_up_cents, due_cents
       from deduction_line
      where employer_gid = ${employerGid}::uuid and payday = ${payday}
      order by coalesce(loan_gid, savings_gid), employee_number, version desc`.execute(db);
@@ -122,8 +125,7 @@ export async function findLastLines(
     select * from (
       select distinct on (coalesce(loan_gid, savings_gid), employee_number)
              deduction_file_gid, borrower_gid, loan_gid, savings_gid, installment_gid,
-             employee_number, payroll_group_gid, amount_cents,
-           catch_up_cents
+             employee_number, payroll_group_gid, amount_cents, catch_up_cents, due_cents
         from deduction_line
        where employer_gid = ${employerGid}::uuid and payday < ${payday}
          and payday >= ${payday}::date - ${LAST_CYCLE_DAYS}::int
@@ -161,15 +163,25 @@ export async function countCycle(
 ): Promise<void> {
   await sql`
     update deduction_cycle set people = l.people, total_cents = l.cents, new_lines = l.new,
-           changed_lines = l.changed, stopped_lines = l.stopped, same_lines = l.same
+           changed_lines = l.changed, stopped_lines = l.stopped, same_lines = l.same,
+           new_cents = l.new_cents, changed_cents = l.changed_cents, same_cents = l.same_cents,
+           changed_before_cents = l.changed_before, stopped_before_cents = l.stopped_before
       from (select count(*) filter (where amount_cents > 0) as people,
                    coalesce(sum(amount_cents), 0)::bigint as cents,
                    count(*) filter (where mark = 'NEW') as new,
                    count(*) filter (where mark = 'CHANGED') as changed,
                    count(*) filter (where mark = 'STOPPED') as stopped,
-                   count(*) filter (where mark = 'SAME') as same
+                   count(*) filter (where mark = 'SAME') as same,
+                   coalesce(sum(amount_cents) filter (where mark = 'NEW'), 0) as new_cents,
+                   coalesce(sum(amount_cents) filter (where mark = 'CHANGED'), 0)
+                     as changed_cents,
+                   coalesce(sum(amount_cents) filter (where mark = 'SAME'), 0) as same_cents,
+                   coalesce(sum(before_cents) filter (where mark = 'CHANGED'), 0)
+                     as changed_before,
+                   coalesce(sum(before_cents) filter (where mark = 'STOPPED'), 0)
+                     as stopped_before
               from (select distinct on (coalesce(loan_gid, savings_gid), employee_number)
-                           mark, amount_cents
+                           mark, amount_cents, before_cents
                       from deduction_line
                      where employer_gid = ${employerGid}::uuid and payday = ${payday}
                      order by coalesce(loan_gid, savings_gid), employee_number,

@@ -6,6 +6,7 @@ import type { Route } from '../platform/http/serve.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { buildDeductionFilesStep, closeDeductionFiles, postRemittancesStep } from './index.ts';
+import type { Job } from '../platform/jobs/job.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
 import type { PayrollFile } from '../partners/payroll/payroll.ts';
 import { postOpenRemittances } from './post-open-remittances.ts';
@@ -27,11 +28,11 @@ export interface Payroll {
 export type PayrollWorld = Awaited<ReturnType<typeof startPayrolls>>;
 
 /** A world in which employers deduct and remit. */
-export async function startPayrolls(routes: readonly Route[] = []) {
+export async function startPayrolls(routes: readonly Route[] = [], jobs: readonly Job[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-payroll-'));
   const world = await testWorld({
     routes,
-    jobs: [deliverMessage(noCarriers)],
+    jobs: [deliverMessage(noCarriers), ...jobs],
     env: { DATA_DIR: folder },
   });
   await travelTo(world, CLOSES);

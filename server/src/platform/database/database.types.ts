@@ -711,6 +711,17 @@ export interface Deduction {
   catch_up_cents: Generated<bigint>;
 }
 
+export interface DeductionApproval {
+  gid: Generated<string>;
+  employer_gid: string;
+  payday: string;
+  version: number;
+  people: number;
+  total_cents: bigint;
+  approved_at: Temporal.Instant;
+  approved_by_gid: string;
+}
+
 export interface DeductionClaim {
   deduction_gid: string;
   loan_gid: string;
@@ -718,6 +729,21 @@ export interface DeductionClaim {
   payday: string;
   held_until: string;
   claimed_at: Temporal.Instant;
+}
+
+export interface DeductionCorrection {
+  gid: Generated<string>;
+  employer_gid: string;
+  payday: string;
+  employee_number: string;
+  borrower_gid: string;
+  loan_gid: string;
+  asked_cents: bigint;
+  amount_cents: bigint;
+  made_at: Temporal.Instant;
+  made_by_gid: string;
+  taken_back_at: Temporal.Instant | null;
+  taken_back_by_gid: string | null;
 }
 
 export interface DeductionCycle {
@@ -732,6 +758,13 @@ export interface DeductionCycle {
   changed_lines: Generated<number>;
   stopped_lines: Generated<number>;
   same_lines: Generated<number>;
+  moved_from: string | null;
+  group_gids: Generated<string[]>;
+  new_cents: Generated<bigint>;
+  changed_cents: Generated<bigint>;
+  changed_before_cents: Generated<bigint>;
+  stopped_before_cents: Generated<bigint>;
+  same_cents: Generated<bigint>;
 }
 
 export interface DeductionFile {
@@ -766,6 +799,8 @@ export interface DeductionLine {
   stop_date: string | null;
   savings_gid: string | null;
   catch_up_cents: Generated<bigint>;
+  /** What is due, where a correction asks payroll for less; null where the line asks for all of it. */
+  due_cents: bigint | null;
 }
 
 export interface DepositInstruction {
@@ -881,6 +916,8 @@ export interface Employer {
   deduction_amendments: Generated<'CHANGES' | 'WHOLE'>;
   remittance_layout: Generated<string>;
   remittance_days: Generated<number>;
+  /** Versions of a deduction file wait for an approval or the cut-off before payroll gets them. */
+  approves_files: Generated<boolean>;
 }
 
 export interface EmployerDay {
@@ -2571,7 +2608,9 @@ export interface DB {
   debit_stop: DebitStop;
   decision: Decision;
   deduction: Deduction;
+  deduction_approval: DeductionApproval;
   deduction_claim: DeductionClaim;
+  deduction_correction: DeductionCorrection;
   deduction_cycle: DeductionCycle;
   deduction_file: DeductionFile;
   deduction_line: DeductionLine;
