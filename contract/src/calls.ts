@@ -51,6 +51,7 @@ import * as ownHeldMoney from './held-money/own-held-money.ts';
 import * as origination from './origination/origination.ts';
 import * as employerDesk from './employer/desk.ts';
 import * as paydayFiles from './employer/payday-files.ts';
+import * as paydayTimeline from './employer/payday-timeline.ts';
 import * as payrollLink from './verification/payroll-link.ts';
 import * as loanActs from './servicing/loan-acts.ts';
 import * as loanCourse from './servicing/loan-course.ts';
@@ -110,6 +111,7 @@ export const modules = {
   employment,
   'employer-desk': employerDesk,
   'payday-files': paydayFiles,
+  'payday-timeline': paydayTimeline,
   'payroll-link': payrollLink,
   'deduction-files': deductionFiles,
   'deduction-claims': deductionClaims,

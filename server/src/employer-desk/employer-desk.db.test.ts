@@ -1,4 +1,5 @@
 import * as calls from '@paystead/contract/employer/desk';
+import { readPaydayTimeline } from '@paystead/contract/employer/payday-timeline';
 import { approvePaydayFile } from '@paystead/contract/employer/payday-files';
 import { toDecimal } from '@paystead/lending/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,4 +91,53 @@ test('EMPLOYER-2 another employer, staff, borrowers and nobody see nothing of it
   expect((await borrower.call(calls.readEmployerDesk, {})).status).toBe(404);
   const nobody = world.world.visitor('console');
   expect((await nobody.call(calls.readEmployerDesk, {})).status).toBe(401);
+});
+
+test('EMPLOYER-3 a payday opens person by person, with whom each waits for', async () => {
+  await travelTo(world.world, '2030-03-19');
+  const west = await world.employer('E-1', 'E-2', 'E-3');
+  await world.build(CLOSES);
+  const clerk = await userOf(west);
+  const look = async (filter: object = {}) =>
+    (await clerk.call(readPaydayTimeline, { payday: PAYDAY, ...filter })).body;
+  expect((await look()).counts).toMatchObject({ PAYDAY: 3, PAYROLL: 0 });
+
+  await travelTo(world.world, '2030-03-25');
+  expect((await look()).counts).toMatchObject({ PAYDAY: 0, PAYROLL: 3 });
+  const due = toDecimal(west.loans.get('E-1')?.quote.installmentAmount ?? 0n);
+  const total = toDecimal((west.loans.get('E-1')?.quote.installmentAmount ?? 0n) + 1000n + 777n);
+  await world.handIn(
+    west.mnemonic,
+    [
+      'employee_number,payday,amount,reason',
+      `E-1,${PAYDAY},${due},`,
+      `E-2,${PAYDAY},10.00,SHORT_PAY`,
+      `E-3,${PAYDAY},0.00,LEAVE`,
+      `E-9,${PAYDAY},7.77,`,
+      `TOTAL,${PAYDAY},${total},4`,
+      '',
+    ].join('\n'),
+  );
+  const sent = await look();
+  expect(sent.counts).toEqual({ NOBODY: 0, PAYROLL: 3, BANK: 1, PAYSTEAD: 0, PAYDAY: 0 });
+  expect(sent.rows.map((row) => [row.employee_number, row.waits_for, row.deducted])).toEqual([
+    ['E-2', 'PAYROLL', '10.00'],
+    ['E-3', 'PAYROLL', '0.00'],
+    ['E-9', 'PAYROLL', '7.77'],
+    ['E-1', 'BANK', due],
+  ]);
+  expect(sent.rows[2]).toMatchObject({ name: null, asked: '0.00', posted: '0.00' });
+  expect((await look({ q: 'e-1' })).total).toBe(1);
+  await query(
+    `insert into bank_movement (account, kind, reference, bank_reference, expected_on,
+       amount_cents, cleared_on)
+     select 'payroll_clearing', 'REMITTANCE', gid::text, 'y', payday, total_cents, '2030-03-25'
+       from remittance_file where employer_gid = $1`,
+    [west.gid],
+  );
+  const held = await look({ held: '1' });
+  expect(held.counts).toMatchObject({ NOBODY: 1, BANK: 0 });
+  expect(held.total).toBe(3);
+  const other = await userOf(await world.employer('E-1'));
+  expect((await other.call(readPaydayTimeline, { payday: PAYDAY })).status).toBe(404);
 });

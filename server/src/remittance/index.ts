@@ -4,7 +4,7 @@ export { handOverApproved } from './hand-over-approved.job.ts';
 export { CLOSING_HOUR } from './cut-off.ts';
 export { listPayrollFiles } from './deductions.queries.ts';
 export { postRemittancesStep } from './post-remittances.ts';
-export { findPaydayFiles } from './payday-file/payday-files.queries.ts';
+export { findPaydayFile, findPaydayFiles } from './payday-file/payday-files.queries.ts';
 export { closesAt, viewPaydayFile } from './payday-file/payday-file.view.ts';
 export { openFile } from './sealed-content.ts';
 export { routes } from './routes.ts';

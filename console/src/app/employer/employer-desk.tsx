@@ -31,6 +31,20 @@ const desk = [
       async () => (await import('../../features/payday-files/file-screen.tsx')).FileScreen,
     ),
   },
+  ...['/timeline', '/timeline/:payday'].map((path) => ({
+    path,
+    element: screen(
+      async () =>
+        (await import('../../features/payday-timeline/timeline-screen.tsx')).TimelineScreen,
+    ),
+  })),
+  {
+    path: '/stop-orders',
+    element: screen(
+      async () =>
+        (await import('../../features/stop-orders/stop-orders-screen.tsx')).StopOrdersScreen,
+    ),
+  },
   { path: '*', element: <MissingScreen /> },
 ];
 

@@ -5,6 +5,8 @@ import { readStaffSession } from '@paystead/contract/product/console';
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
 import { FileTextIcon } from '@paystead/kit/icon/file-text';
+import { CircleXIcon } from '@paystead/kit/icon/circle-x';
+import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LayoutDashboardIcon } from '@paystead/kit/icon/layout-dashboard';
 import { Text } from '@paystead/kit/text/text';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
@@ -48,6 +50,8 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
           links: [
             link('/employer', 'Paydays', <LayoutDashboardIcon />),
             link('/employer/files', 'Deduction files', <FileTextIcon />, known?.counts.files),
+            link('/employer/timeline', 'Payday timeline', <ListChecksIcon />),
+            link('/employer/stop-orders', 'Stop orders', <CircleXIcon />, known?.counts.people),
           ],
         },
       ]}

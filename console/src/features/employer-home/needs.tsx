@@ -42,6 +42,9 @@ export function Needs({ needs, now }: { needs: readonly Need[]; now: string }) {
             icon={need.kind === 'STOP_ORDERS' ? <CircleXIcon /> : <CalendarXIcon />}
             title={titleOf(need)}
             note={noteOf(need)}
+            {...(need.kind === 'STOP_ORDERS'
+              ? { href: '/employer/stop-orders' }
+              : { href: `/employer/timeline/${need.payday}` })}
             end={<By need={need} now={now} />}
           />
         ))}
