@@ -72,6 +72,8 @@ export interface TestWorld {
 const NO_LIMITS = {
   RATE_LIMIT: '0',
   RATE_LIMIT_PUBLIC: '0',
+  RATE_LIMIT_KEY: '0',
+  RATE_LIMIT_WRONG_KEYS: '0',
   GUESS_LIMIT_ADDRESS: '0',
   GUESS_LIMIT_PASSWORD: '0',
 };
