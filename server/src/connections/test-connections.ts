@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@paystead/contract/employer/connections';
 import type { AnyCall } from '@paystead/contract/call';
 import type { KeyScope } from '@paystead/contract/employer/key-scopes';
+import { WebhookEventType } from '@paystead/contract/employer/webhook-events';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
@@ -84,5 +85,32 @@ export function programWith(app: FastifyInstance, secret: string) {
         : answer.body,
       headers: answer.headers,
     };
+  };
+}
+
+/**
+ * Keeps what an employer is told from now on, without sending it: its webhook is off. Answers the type
+ * and data of each event so far, the first one first.
+ */
+export async function listenTo(world: TestWorld, employerGid: string) {
+  await world.owner.query(
+    `with user_of as (
+       insert into staff_member (email, name, roles, employer_gid, password_hash, created_at)
+       values ($2, 'Tess Albright', '{payroll}', $1, 'x', product_now()) returning gid)
+     insert into webhook_endpoint (employer_gid, url, description, events, secret_cipher,
+       secret_ending, off_at, off_because, created_by_gid, created_by, created_at)
+     select $1, 'https://payroll.example.com/', '', $3, '\\x00', 'abcd', product_now(), 'BY_HAND', gid,
+            'Tess Albright', product_now() from user_of`,
+    [employerGid, `listener-${randomUUID()}@example.com`, WebhookEventType.options],
+  );
+  return async (): Promise<[type: string, data: object][]> => {
+    const { rows } = await world.owner.query<{ body: string }>(
+      'select body from webhook_event where employer_gid = $1 order by happened_at, type, gid',
+      [employerGid],
+    );
+    return rows.map(({ body }) => {
+      const { data, type } = JSON.parse(body) as { type: string; data: object };
+      return [type, data];
+    });
   };
 }

@@ -9,7 +9,7 @@ import {
   type Payroll,
   type PayrollWorld,
 } from '../../remittance/test-payroll-world.ts';
-import { routes as everything } from '../../routes.ts';
+import { everyRoute } from '../fixtures/every-route.ts';
 import { addEmployer, deskOf, makeKey, programWith } from '../test-connections.ts';
 
 let payrolls: PayrollWorld;
@@ -17,7 +17,7 @@ let world: TestWorld;
 let [north, south]: Payroll[] = [];
 let desk: TestClient;
 beforeAll(async () => {
-  payrolls = await startPayrolls(everything);
+  payrolls = await startPayrolls(everyRoute);
   world = payrolls.world;
   north = await payrolls.employer('E-1', 'E-2');
   south = await payrolls.employer('S-1');
@@ -120,7 +120,7 @@ describe('CONNECT-4 what a key may do', () => {
   test('CONNECT-4 every call without a scope refuses every key, whoever else may make it', async () => {
     const { secret } = await makeKey(desk, ['deductions:read', 'people:read', 'people:write']);
     const gid = randomUUID();
-    for (const { call } of everything.filter((route) => route.call.scope === undefined)) {
+    for (const { call } of everyRoute.filter((route) => route.call.scope === undefined)) {
       const app = call.path.startsWith('/console') ? world.console : world.borrower;
       const path = call.path.replaceAll(/\{\w+\}/g, gid);
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -240,7 +240,7 @@ describe('CONNECT-8 limits', () => {
   let small: TestWorld;
   beforeAll(async () => {
     small = await testWorld({
-      routes: everything,
+      routes: everyRoute,
       env: { RATE_LIMIT_KEY: '3', RATE_LIMIT_WRONG_KEYS: '2' },
     });
   });

@@ -93,14 +93,14 @@ class NotFound extends Error {
 type Sending = ReturnType<typeof http>;
 
 function answerOf(sending: Sending, body: string): Promise<Omit<HookAnswer, 'tookMs'>> {
-  return new Promise((done, fail) => {
+  return new Promise((settle, fail) => {
     let hasAnswered = false; // a status counts, whatever becomes of the rest
     sending.on('error', (error) => void (hasAnswered || fail(error)));
     sending.on('response', (response) => {
       hasAnswered = true;
       const status = response.statusCode ?? 0;
       void beginningOf(response).then((bytes) =>
-        done({
+        settle({
           status,
           fault: faultOfStatus(status),
           answer: answerText(bytes),
