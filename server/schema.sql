@@ -5421,8 +5421,8 @@ declare
   kept idempotency;
 begin
   key_state := 'none';
-  select (extract(epoch from product_now()) * 1000)::bigint, k.gid, k.employer_gid, k.name, k.ending,
-         k.scopes, coalesce(k.last_used_at < product_now() - interval '1 minute', true)
+  select (extract(epoch from product_now()) * 1000)::bigint, k.gid, k.employer_gid, k.name,
+         k.ending, k.scopes, coalesce(k.last_used_at < product_now() - interval '1 minute', true)
     into now_ms, key_gid, employer_gid, key_name, ending, scopes, is_stale
     from clock c
     left join employer_key k on k.key_hash = hash and k.revoked_at is null

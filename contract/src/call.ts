@@ -39,8 +39,8 @@ export interface CallDefinition<
   readonly summary: string;
   readonly who: readonly Who[];
   /**
-   * What an employer’s key needs to make this call in place of a person (CONNECT-4). A call without a
-   * scope takes no key.
+   * What an employer’s key needs to make this call in place of a person (CONNECT-4). A call without
+   * a scope takes no key.
    */
   readonly scope?: KeyScope;
   readonly params?: Params;

@@ -1,5 +1,5 @@
--- Keys that an employer's own programs call us with, in place of a person (decision 0079). A key acts
--- for its employer, may do what its scopes say, and is shown once. Times are the product's.
+-- Keys that an employer's own programs call us with, in place of a person (decision 0079). A key
+-- acts for its employer, may do what its scopes say, and is shown once. Times are the product's.
 create table employer_key (
   gid uuid primary key default gen_random_uuid(),
   employer_gid uuid not null references employer (gid),
@@ -31,7 +31,8 @@ alter table employer_key enable row level security;
 create policy employer_key_own on employer_key for all
   using (actor_kind() = 'employer' and employer_gid = employer_gid());
 grant select, insert on employer_key to paystead_app;
-grant update (replaced_by_gid, expires_at, revoked_at, revoked_by_gid) on employer_key to paystead_app;
+grant update (replaced_by_gid, expires_at, revoked_at, revoked_by_gid)
+  on employer_key to paystead_app;
 
 -- Notes that a key was used, at most once a minute; a request beside this one doesn't wait.
 create function touch_employer_key(of_gid uuid, used_from text) returns void
@@ -45,8 +46,8 @@ begin atomic
 end;
 
 -- Who calls with a key: its employer for row-level security, until the transaction ends or, for
--- reading, until the next door on the same connection. No row of key_gid, and nobody, for a key that
--- is unknown, expired or turned off. Idempotency keys belong to the key.
+-- reading, until the next door on the same connection. Without a key_gid, and as nobody, for a key
+-- that is unknown, expired or turned off. Idempotency keys belong to the key.
 create function key_door(hash bytea, used_from text, idempotency_key bytea, named_call text,
   hash_of_input bytea, for_reading boolean,
   out now_ms bigint, out key_gid uuid, out employer_gid uuid, out key_name text, out ending text,
@@ -56,8 +57,8 @@ declare
   kept idempotency;
 begin
   key_state := 'none';
-  select (extract(epoch from product_now()) * 1000)::bigint, k.gid, k.employer_gid, k.name, k.ending,
-         k.scopes, coalesce(k.last_used_at < product_now() - interval '1 minute', true)
+  select (extract(epoch from product_now()) * 1000)::bigint, k.gid, k.employer_gid, k.name,
+         k.ending, k.scopes, coalesce(k.last_used_at < product_now() - interval '1 minute', true)
     into now_ms, key_gid, employer_gid, key_name, ending, scopes, is_stale
     from clock c
     left join employer_key k on k.key_hash = hash and k.revoked_at is null

@@ -96,7 +96,8 @@ alter table webhook_delivery enable row level security;
 create policy webhook_delivery_kept on webhook_delivery for all
   using (actor_kind() = 'job' or (actor_kind() = 'employer' and employer_gid = employer_gid()));
 grant select, insert on webhook_delivery to paystead_app;
-grant update (state, tries, round_tries, next_at, claimed_until) on webhook_delivery to paystead_app;
+grant update (state, tries, round_tries, next_at, claimed_until)
+  on webhook_delivery to paystead_app;
 
 -- One try of a delivery.
 create table webhook_try (
@@ -123,8 +124,8 @@ create policy webhook_try_kept on webhook_try for all
 grant select, insert on webhook_try to paystead_app;
 
 -- Writes an event with a delivery for each address that wants it, whoever's act it was: a borrower's
--- payoff tells an employer, too. Answers how many of them can go out now; addresses that are off get
--- theirs held. Without a wish there is no event.
+-- payoff tells an employer, too. Answers how many of them can go out now; addresses that are off
+-- get theirs held. Without an address that wants it there is no event.
 create function announce_to_employer(of_employer uuid, of_type text, of_body text,
   happened timestamptz) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$

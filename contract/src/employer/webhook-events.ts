@@ -45,8 +45,8 @@ function event<Data extends Schema>(says: string, data: Data, example: z.output<
 }
 
 /**
- * Every event and its data (CONNECT-12): identifiers, days and amounts that payroll sees anyway, never
- * a loan, its reason or its balance. What else an employer needs, it reads with a key.
+ * Every event and its data (CONNECT-12): identifiers, days and amounts that payroll sees anyway,
+ * never a loan, its reason or its balance. What else an employer needs, it reads with a key.
  */
 export const WEBHOOK_EVENTS = {
   'deduction_file.ready': event(
@@ -142,7 +142,9 @@ export function webhookBody<Data extends Schema>(type: WebhookEventType, data: D
   });
 }
 
-/** The text of an event’s body, which is what we sign. The same event has the same text at each try. */
+/**
+ * The text of an event’s body, which is what we sign. The same event has the same text at each try.
+ */
 export function writeWebhookBody<Type extends WebhookEventType>(
   type: Type,
   data: WebhookData<Type>,

@@ -11,7 +11,9 @@ export const OLD_SECRET_HOURS = 24;
 /** Days that the figures of deliveries go back. */
 export const FIGURE_DAYS = 7;
 
-/** FAILING: for days no try worked. GONE: its server answered 410. BY_HAND: somebody turned it off. */
+/**
+ * FAILING: for days no try worked. GONE: its server answered 410. BY_HAND: somebody turned it off.
+ */
 export const WebhookOff = z.enum(['FAILING', 'GONE', 'BY_HAND']);
 export type WebhookOff = z.output<typeof WebhookOff>;
 

@@ -59,7 +59,9 @@ interface Said {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A program that calls with a key: no cookies, and only the headers that the documentation names. */
+/**
+ * A program that calls with a key: no cookies, and only the headers that the documentation names.
+ */
 export function programWith(app: FastifyInstance, secret: string) {
   return async (
     method: AnyCall['method'],
@@ -89,8 +91,8 @@ export function programWith(app: FastifyInstance, secret: string) {
 }
 
 /**
- * Keeps what an employer is told from now on, without sending it: its webhook is off. Answers the type
- * and data of each event so far, the first one first.
+ * Keeps what an employer is told from now on, without sending it: its webhook is off. Answers the
+ * type and data of each event so far, the first one first.
  */
 export async function listenTo(world: TestWorld, employerGid: string) {
   await world.owner.query(

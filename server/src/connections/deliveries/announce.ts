@@ -12,7 +12,8 @@ const DELIVER = 'deliver-webhooks';
 
 /**
  * Tells an employer's servers about something, with the transaction: what is rolled back is told to
- * nobody (CONNECT-12). Costs one statement, and writes nothing for an employer without a webhook for it.
+ * nobody (CONNECT-12). Costs one statement, and writes nothing for an employer without a webhook
+ * for it.
  */
 export async function announce<Type extends WebhookEventType>(
   { db, enqueue, now }: Pick<WorkContext, 'db' | 'enqueue' | 'now'>,

@@ -10,10 +10,10 @@ import { signEvent } from './sign-event.ts';
 const LANES = 8;
 
 /**
- * Sends every delivery that is due, until none is left: right after the transaction of an event, and
- * once a minute for what has to be tried again. Holds no lock and no connection while a server
- * answers. Several may run at once. A worker that dies loses its claim, and the delivery is sent again
- * under the same id.
+ * Sends every delivery that is due, until none is left: right after the transaction of an event,
+ * and once a minute for what has to be tried again. Holds no lock and no connection while a server
+ * answers. Several may run at once. A worker that dies loses its claim, and the delivery is sent
+ * again under the same id.
  *
  * It isn't exclusive: enqueuing one would make transactions with an event wait for each other.
  */

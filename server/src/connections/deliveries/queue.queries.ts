@@ -17,8 +17,8 @@ export interface ClaimedDelivery {
 const CLAIM = { minutes: 2 };
 
 /**
- * Claims the delivery that is due first, for one worker. An address has one try at a time, so it gets
- * events nearly in their order, and a slow one holds up no other.
+ * Claims the delivery that is due first, for one worker. An address has one try at a time, so it
+ * gets events nearly in their order, and a slow one holds up no other.
  */
 export async function claimNext(
   db: Transaction,
@@ -71,7 +71,9 @@ export async function findPayrollUsers(
 /** Events of one round of forgetting. */
 const MOST_FORGOTTEN = 5000;
 
-/** Deletes old events with their deliveries and tries, and removed addresses without any; how many. */
+/**
+ * Deletes old events with their deliveries and tries, and removed addresses without any; how many.
+ */
 export async function deleteBefore(db: Transaction, before: Temporal.Instant): Promise<number> {
   const events = await sql`
     delete from webhook_event where gid in (

@@ -7,9 +7,9 @@ import { FAILING_HOURS, pauseAfter, REST_SECONDS } from './retry-plan.ts';
 import { tellOfStop } from './tell-of-stop.ts';
 
 /**
- * Writes what came of a try, and what follows: done, another try, or the end. The address learns from
- * it, too: after three days without a try that worked, or when its server says that it's gone, it is
- * turned off (CONNECT-13).
+ * Writes what came of a try, and what follows: done, another try, or the end. The address learns
+ * from it, too: after three days without a try that worked, or when its server says that it's gone,
+ * it is turned off (CONNECT-13).
  */
 export async function recordTry(
   context: WorkContext,
@@ -81,7 +81,9 @@ function whyStop(since: Temporal.Instant | null, { status }: HookAnswer, now: Te
   return hours >= FAILING_HOURS ? 'FAILING' : null;
 }
 
-/** Too many requests, no gateway, an overloaded server: it takes nothing else for a while, either. */
+/**
+ * Too many requests, no gateway, an overloaded server: it takes nothing else for a while, either.
+ */
 const BUSY = new Set([429, 502, 503, 504]);
 
 function asksForRest({ status }: HookAnswer): boolean {

@@ -5,7 +5,15 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** The pauses between the tries of a delivery, in seconds: together a little over three days. */
-const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, 24 * HOUR, 38 * HOUR] as const;
+export const PAUSES = [
+  MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  8 * HOUR,
+  24 * HOUR,
+  38 * HOUR,
+] as const;
 
 /** A server may ask for a longer pause, but not for more than a day. */
 const LONGEST_WISH = 24 * HOUR;

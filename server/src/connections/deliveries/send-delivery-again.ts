@@ -6,7 +6,9 @@ import { deliverWebhooks } from './deliver-webhooks.job.ts';
 import { changeDelivery, findDelivery, lockDelivery } from './deliveries.queries.ts';
 import { viewDelivery } from './deliveries.view.ts';
 
-/** Sends one delivery again, also one that worked: the same event, id and body, with all its tries. */
+/**
+ * Sends one delivery again, also one that worked: the same event, id and body, with all its tries.
+ */
 export const sendDeliveryAgain = command(
   call,
   async ({ actor, db, enqueue, event, input, now }) => {

@@ -8,8 +8,8 @@ interface Unsigned {
 }
 
 /**
- * The headers of an event that is sent now, by Standard Webhooks 1.0.0: a signature by each key. The
- * real time counts, because a receiver compares it with its own clock (CONNECT-11).
+ * The headers of an event that is sent now, by Standard Webhooks 1.0.0: a signature by each key.
+ * The real time counts, because a receiver compares it with its own clock (CONNECT-11).
  */
 export function signEvent(keys: readonly Buffer[], { body, event }: Unsigned) {
   const at = String(Math.floor(realNow().epochMilliseconds / 1000));

@@ -15,8 +15,8 @@ interface NewKey {
 }
 
 /**
- * Makes a key of the actor's employer. The secret is nowhere but in the answer: neither its table nor
- * the audit trail has it.
+ * Makes a key of the actor's employer. The secret is nowhere but in the answer: neither its table
+ * nor the audit trail has it.
  */
 export async function addKey(
   { actor, config, db, now }: Pick<WorkContext, 'actor' | 'config' | 'db' | 'now'>,

@@ -8,8 +8,8 @@ import { changeEndpoint, findEndpoint, lockEndpoint } from './webhooks.queries.t
 import { viewWebhook } from './webhooks.view.ts';
 
 /**
- * Changes an address, its description and events. Where the events go is a question of whom we tell, so
- * another address needs a recent second step. What waits goes to the new one.
+ * Changes an address, its description and events. Where the events go is a question of whom we
+ * tell, so another address needs a recent second step. What waits goes to the new one.
  */
 export const changeWebhook = askingCommand<typeof call, string | null, Looked>(
   call,

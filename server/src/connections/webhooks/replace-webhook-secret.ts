@@ -10,7 +10,9 @@ import { asOldSecret, newSecret } from './signing-secret.ts';
 import { changeEndpoint, lockEndpoint } from './webhooks.queries.ts';
 import { viewWebhook } from './webhooks.view.ts';
 
-/** Puts a new secret in the place of one; for a day we sign with both, so that nothing is refused. */
+/**
+ * Puts a new secret in the place of one; for a day we sign with both, so that nothing is refused.
+ */
 export const replaceWebhookSecret = command(call, async (context) => {
   const { actor, db, event, input, now, vault } = context;
   requireFreshFactor(actor);

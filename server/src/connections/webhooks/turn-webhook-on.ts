@@ -6,8 +6,8 @@ import { changeEndpoint, lockEndpoint } from './webhooks.queries.ts';
 import { viewWebhook } from './webhooks.view.ts';
 
 /**
- * Tells an address again, from the next event on, as if it had never failed. What was held meanwhile
- * goes out when payroll sends it again.
+ * Tells an address again, from the next event on, as if it had never failed. What was held
+ * meanwhile goes out when payroll sends it again.
  */
 export const turnWebhookOn = command(call, async (context) => {
   const { db, event, input } = context;

@@ -30,9 +30,9 @@ const resolveBySystem: Resolve = (host, done) => lookup(host, { all: true }, don
 class NotPublic extends Error {}
 
 /**
- * Employers' servers over HTTP. A connection goes to exactly the address that was checked, so a host
- * that changes its address between the check and the connection gains nothing. Follows no redirect,
- * shares no connection, and reads little of an answer.
+ * Employers' servers over HTTP. A connection goes to exactly the address that was checked, so a
+ * host that changes its address between the check and the connection gains nothing. Follows no
+ * redirect, shares no connection, and reads little of an answer.
  */
 export function httpHooks(options: HookOptions): HookSender {
   const { isSandbox, timeoutMs = TIMEOUT_MS, resolve = resolveBySystem } = options;

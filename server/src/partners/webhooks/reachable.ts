@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const IPV6_INTERNET = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is on the public internet (CONNECT-14). Everything else is refused: networks of a
- * house or a data center, this machine, documentation, and IPv6 that hides an IPv4 address.
+ * Whether an address is on the public internet (CONNECT-14). Everything else is refused: networks
+ * of a house or a data center, this machine, documentation, and IPv6 that hides an IPv4 address.
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -173,7 +173,10 @@ export function leaving(
   };
 }
 
-/** Somebody who is logged in, or has a key, made a call that they may not make, or not without a second factor. */
+/**
+ * Somebody who is logged in, or has a key, made a call that they may not make, or not without a
+ * second factor.
+ */
 class Denied extends Error {
   readonly actor: Actor;
   readonly refusal: Refusal;

@@ -120,7 +120,9 @@ async function carryOut(
   }
 }
 
-/** Checks limits, maintenance, API version, form of a key, origin and XSRF token, cheapest first. */
+/**
+ * Checks limits, maintenance, API version, form of a key, origin and XSRF token, cheapest first.
+ */
 async function checkDoor(
   platform: Platform,
   { site, ownAddress, doorman, limits }: Site,

@@ -35,8 +35,8 @@ export interface GivenKey {
 }
 
 /**
- * The key of an `Authorization` header; null if a request brings none. Other schemes than Bearer are
- * not for us: a proxy in front may ask browsers for them, and the cookie counts as ever.
+ * The key of an `Authorization` header; null if a request brings none. Other schemes than Bearer
+ * are not for us: a proxy in front may ask browsers for them, and the cookie counts as ever.
  */
 export function keyIn(header: string | undefined, mode: Mode): GivenKey | null {
   const found = /^bearer\b *(.*)$/i.exec(header ?? '');

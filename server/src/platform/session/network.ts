@@ -16,7 +16,9 @@ export function network(ip: string): string {
     .join(':');
 }
 
-/** The network of an address, for people: `203.0.113.0/24`, or 64 bits of IPv6; null for neither. */
+/**
+ * The network of an address, for people: `203.0.113.0/24`, or 64 bits of IPv6; null for neither.
+ */
 export function networkMark(ip: string): string | null {
   const found = network(ip);
   if (isIPv4(found)) return `${found.split('.').slice(0, 3).join('.')}.0/24`;

@@ -6,8 +6,8 @@ import { refuse } from '../refusal.ts';
 export type Site = 'borrower' | 'console';
 
 /**
- * The state of the session behind a request's cookie; `over` for a viewing that holds no more, `wrong`
- * for a key that doesn't work.
+ * The state of the session behind a request's cookie; `over` for a viewing that holds no more,
+ * `wrong` for a key that doesn't work.
  */
 export type SessionState = 'live' | 'idle' | 'ended' | 'over' | 'wrong' | null;
 

@@ -28,7 +28,9 @@ export interface Config {
   readonly consoleUrl: string;
   readonly trustProxy: string;
   readonly dataFolder: string;
-  /** Where the audit trail's daily anchors go; best on storage the database's owner can't change. */
+  /**
+   * Where the audit trail's daily anchors go; best on storage the database's owner can't change.
+   */
   readonly anchorFolder: string;
   /** The bucket for documents; null for a folder below the data folder. */
   readonly s3: S3Settings | null;
