@@ -4393,12 +4393,12 @@ CREATE TABLE webhook_delivery (
   event_gid uuid NOT NULL,
   endpoint_gid uuid NOT NULL,
   employer_gid uuid NOT NULL,
+  type text NOT NULL,
   state text NOT NULL,
   created_at timestamptz NOT NULL,
   tries integer NOT NULL DEFAULT 0,
   round_tries integer NOT NULL DEFAULT 0,
   next_at timestamptz,
-  claimed_until timestamptz,
   CONSTRAINT webhook_delivery_pkey PRIMARY KEY (gid),
   CONSTRAINT webhook_delivery_event_gid_endpoint_gid_key UNIQUE (event_gid, endpoint_gid),
   CONSTRAINT webhook_delivery_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
@@ -4407,14 +4407,13 @@ CREATE TABLE webhook_delivery (
   CONSTRAINT webhook_delivery_check CHECK ((state = 'WAITING') = (next_at IS NOT NULL)),
   CONSTRAINT webhook_delivery_state_check CHECK (state = ANY (ARRAY['WAITING', 'DELIVERED', 'FAILED', 'HELD']))
 );
-CREATE INDEX webhook_delivery_claimed ON webhook_delivery (endpoint_gid, claimed_until) WHERE claimed_until IS NOT NULL;
-CREATE INDEX webhook_delivery_due ON webhook_delivery (next_at) WHERE state = 'WAITING';
-CREATE INDEX webhook_delivery_endpoint ON webhook_delivery (endpoint_gid);
-CREATE INDEX webhook_delivery_listed ON webhook_delivery (employer_gid, created_at DESC, gid);
-CREATE INDEX webhook_delivery_open ON webhook_delivery (endpoint_gid, created_at) WHERE state <> 'DELIVERED';
+CREATE INDEX webhook_delivery_due ON webhook_delivery (endpoint_gid, next_at, created_at, gid) WHERE state = 'WAITING';
+CREATE INDEX webhook_delivery_endpoint ON webhook_delivery (endpoint_gid, created_at DESC, gid DESC);
+CREATE INDEX webhook_delivery_listed ON webhook_delivery (employer_gid, created_at DESC, gid DESC);
+CREATE INDEX webhook_delivery_type ON webhook_delivery (employer_gid, type, created_at DESC, gid DESC);
+CREATE INDEX webhook_delivery_undone ON webhook_delivery (employer_gid, state, created_at DESC, gid DESC) WHERE state <> 'DELIVERED';
 ALTER TABLE webhook_delivery ENABLE ROW LEVEL SECURITY;
 CREATE POLICY webhook_delivery_kept ON webhook_delivery USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
-GRANT UPDATE (claimed_until) ON webhook_delivery TO paystead_app;
 GRANT UPDATE (next_at) ON webhook_delivery TO paystead_app;
 GRANT UPDATE (round_tries) ON webhook_delivery TO paystead_app;
 GRANT UPDATE (state) ON webhook_delivery TO paystead_app;
@@ -4436,6 +4435,8 @@ CREATE TABLE webhook_endpoint (
   off_because text,
   failing_since timestamptz,
   resting_until timestamptz,
+  busy boolean NOT NULL DEFAULT false,
+  claimed_at timestamptz,
   created_by_gid uuid NOT NULL,
   created_by text NOT NULL,
   created_at timestamptz NOT NULL,
@@ -4456,6 +4457,8 @@ CREATE INDEX webhook_endpoint_of ON webhook_endpoint (employer_gid) WHERE delete
 ALTER TABLE webhook_endpoint ENABLE ROW LEVEL SECURITY;
 CREATE POLICY webhook_endpoint_forgotten ON webhook_endpoint AS RESTRICTIVE FOR DELETE USING (actor_kind() = 'job' AND deleted_at IS NOT NULL);
 CREATE POLICY webhook_endpoint_kept ON webhook_endpoint USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (busy) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (claimed_at) ON webhook_endpoint TO paystead_app;
 GRANT UPDATE (deleted_at) ON webhook_endpoint TO paystead_app;
 GRANT UPDATE (description) ON webhook_endpoint TO paystead_app;
 GRANT UPDATE (events) ON webhook_endpoint TO paystead_app;
@@ -4619,8 +4622,9 @@ begin
   insert into webhook_event (employer_gid, type, body, is_test, happened_at)
     values (of_employer, of_type, of_body, false, happened) returning gid into made;
   with written as (
-    insert into webhook_delivery (event_gid, endpoint_gid, employer_gid, state, created_at, next_at)
-      select made, e.gid, of_employer, case when e.off_at is null then 'WAITING' else 'HELD' end,
+    insert into webhook_delivery (event_gid, endpoint_gid, employer_gid, type, state, created_at,
+        next_at)
+      select made, e.gid, of_employer, of_type, case when e.off_at is null then 'WAITING' else 'HELD' end,
              happened, case when e.off_at is null then happened end
         from webhook_endpoint e
        where e.employer_gid = of_employer and e.deleted_at is null and of_type = any (e.events)

@@ -21,6 +21,10 @@ create table webhook_endpoint (
   failing_since timestamptz,
   -- No try before then: its server gave no answer, or asked for a pause.
   resting_until timestamptz,
+  -- A worker is sending something there. One that dies loses it to another one after a while.
+  busy boolean not null default false,
+  -- When a worker last took it; the one that waited longest comes first.
+  claimed_at timestamptz,
   created_by_gid uuid not null references staff_member (gid),
   -- The person's name on that day; employers' users don't see each other's rows.
   created_by text not null,
@@ -38,7 +42,8 @@ create policy webhook_endpoint_kept on webhook_endpoint for all
   using (actor_kind() = 'job' or (actor_kind() = 'employer' and employer_gid = employer_gid()));
 grant select, insert on webhook_endpoint to paystead_app;
 grant update (url, description, events, secret_cipher, secret_ending, old_secret_cipher,
-  old_secret_until, off_at, off_because, failing_since, resting_until, deleted_at)
+  old_secret_until, off_at, off_because, failing_since, resting_until, busy, claimed_at,
+  deleted_at)
   on webhook_endpoint to paystead_app;
 grant delete on webhook_endpoint to paystead_app;
 create policy webhook_endpoint_forgotten on webhook_endpoint as restrictive for delete
@@ -73,31 +78,32 @@ create table webhook_delivery (
   event_gid uuid not null references webhook_event (gid) on delete cascade,
   endpoint_gid uuid not null references webhook_endpoint (gid),
   employer_gid uuid not null references employer (gid),
+  -- That of its event, for the list.
+  type text not null,
   state text not null check (state in ('WAITING', 'DELIVERED', 'FAILED', 'HELD')),
   created_at timestamptz not null,
   -- All tries, and those since it was last sent again; the pauses go by these.
   tries integer not null default 0,
   round_tries integer not null default 0,
   next_at timestamptz,
-  -- A worker is sending it. One that dies loses it to another one then.
-  claimed_until timestamptz,
   unique (event_gid, endpoint_gid),
   check ((state = 'WAITING') = (next_at is not null))
 );
 comment on table webhook_delivery is 'Events on their way to the addresses of employers.';
-create index webhook_delivery_listed on webhook_delivery (employer_gid, created_at desc, gid);
-create index webhook_delivery_due on webhook_delivery (next_at) where state = 'WAITING';
-create index webhook_delivery_open on webhook_delivery (endpoint_gid, created_at)
-  where state <> 'DELIVERED';
-create index webhook_delivery_claimed on webhook_delivery (endpoint_gid, claimed_until)
-  where claimed_until is not null;
-create index webhook_delivery_endpoint on webhook_delivery (endpoint_gid);
+create index webhook_delivery_listed on webhook_delivery (employer_gid, created_at desc, gid desc);
+create index webhook_delivery_type
+  on webhook_delivery (employer_gid, type, created_at desc, gid desc);
+create index webhook_delivery_endpoint
+  on webhook_delivery (endpoint_gid, created_at desc, gid desc);
+create index webhook_delivery_undone
+  on webhook_delivery (employer_gid, state, created_at desc, gid desc) where state <> 'DELIVERED';
+create index webhook_delivery_due on webhook_delivery (endpoint_gid, next_at, created_at, gid)
+  where state = 'WAITING';
 alter table webhook_delivery enable row level security;
 create policy webhook_delivery_kept on webhook_delivery for all
   using (actor_kind() = 'job' or (actor_kind() = 'employer' and employer_gid = employer_gid()));
 grant select, insert on webhook_delivery to paystead_app;
-grant update (state, tries, round_tries, next_at, claimed_until)
-  on webhook_delivery to paystead_app;
+grant update (state, tries, round_tries, next_at) on webhook_delivery to paystead_app;
 
 -- One try of a delivery.
 create table webhook_try (
@@ -143,8 +149,9 @@ begin
   insert into webhook_event (employer_gid, type, body, is_test, happened_at)
     values (of_employer, of_type, of_body, false, happened) returning gid into made;
   with written as (
-    insert into webhook_delivery (event_gid, endpoint_gid, employer_gid, state, created_at, next_at)
-      select made, e.gid, of_employer, case when e.off_at is null then 'WAITING' else 'HELD' end,
+    insert into webhook_delivery (event_gid, endpoint_gid, employer_gid, type, state, created_at,
+        next_at)
+      select made, e.gid, of_employer, of_type, case when e.off_at is null then 'WAITING' else 'HELD' end,
              happened, case when e.off_at is null then happened end
         from webhook_endpoint e
        where e.employer_gid = of_employer and e.deleted_at is null and of_type = any (e.events)

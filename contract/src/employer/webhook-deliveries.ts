@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { body, Gid, Instant, PageLength, PageStart } from '../primitives.ts';
+import { body, Gid, Instant, PageAfter, PageLength } from '../primitives.ts';
 import { WebhookEventType } from './webhook-events.ts';
 
 /** How often we try one delivery before it counts as failed. */
 export const MOST_TRIES = 8;
+/**
+ * How many failed or held deliveries are sent again at once; a further call sends the next ones.
+ */
+export const MOST_AGAIN = 10_000;
 /** How long we keep events and their deliveries. */
 export const DELIVERY_DAYS = 30;
 
@@ -69,9 +73,13 @@ export const listDeliveries = call({
     state: z.optional(DeliveryState),
     type: z.optional(WebhookEventType),
     l: PageLength,
-    o: PageStart,
+    after: PageAfter,
   }),
-  answer: z.object({ total: z.number(), rows: z.array(Delivery) }),
+  answer: z.object({
+    rows: z.array(Delivery),
+    /** What `after` is for the next page; null on the last one. */
+    next: z.nullable(z.string()),
+  }),
   refusals: [],
 });
 
@@ -108,8 +116,7 @@ export const sendFailedAgain = call({
   method: 'POST',
   path: '/console/employer/deliveries/again',
   origin: 'paystead',
-  summary:
-    'CONNECT-17: sends again what failed or was held since an instant, to webhooks that are on.',
+  summary: `CONNECT-17: sends again what failed or was held since an instant, to webhooks that are on; the ${MOST_AGAIN} oldest.`,
   who: ['payroll'],
   body: body({ since: Instant, webhook: z.nullable(Gid) }),
   answer: z.object({ count: z.number() }),

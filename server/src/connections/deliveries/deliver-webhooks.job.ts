@@ -38,7 +38,7 @@ export const deliverWebhooks = steppedJob(
       }
     }
 
-    await step(({ db }) => holdStranded(db));
+    await step(({ db }) => holdStranded(db, null));
     const first = await claim();
     if (!first) return;
     const more = Array.from({ length: LANES - 1 }, () => workOff());
@@ -46,4 +46,5 @@ export const deliverWebhooks = steppedJob(
     const failed = lanes.find((lane) => lane.status === 'rejected');
     if (failed) throw failed.reason;
   },
+  { concurrency: 2 },
 );

@@ -1,6 +1,6 @@
-import type { DeliveryState } from '@paystead/contract/employer/webhook-deliveries';
+import { type DeliveryState, MOST_AGAIN } from '@paystead/contract/employer/webhook-deliveries';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Page } from '../../platform/calls/page-of.ts';
+import type { Place } from '../../platform/calls/place.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type {
   WebhookDelivery,
@@ -28,9 +28,8 @@ export async function insertAnnounced(
   return rows[0]?.waiting ?? 0;
 }
 
-const LISTED = sql`d.*, e.url, v.type, v.is_test, t.number, t.at, t.status, t.fault, t.took_ms
-  from webhook_delivery d
-  join webhook_endpoint e on e.gid = d.endpoint_gid
+const LISTED = sql`d.*, e.url, v.is_test, t.number, t.at, t.status, t.fault, t.took_ms`;
+const JOINED = sql`join webhook_endpoint e on e.gid = d.endpoint_gid
   join webhook_event v on v.gid = d.event_gid
   left join webhook_try t on t.delivery_gid = d.gid and t.number = d.tries`;
 
@@ -49,34 +48,34 @@ export interface ListedDelivery extends DeliveryRow {
 export interface WantedDeliveries {
   readonly webhook: string | undefined;
   readonly state: DeliveryState | undefined;
-  readonly type: string | undefined;
+  readonly type: EventType | undefined;
+  readonly after: Place | null;
+  readonly limit: number;
 }
 
-/** Deliveries of the actor's employer, newest first, and how many there are. */
+/** Deliveries of the actor's employer, newest first, after a place. */
 export async function findDeliveries(
   db: Transaction,
-  { state, type, webhook }: WantedDeliveries,
-  { length, offset }: Page,
-): Promise<{ total: number; rows: ListedDelivery[] }> {
+  { after, limit, state, type, webhook }: WantedDeliveries,
+): Promise<ListedDelivery[]> {
   const wanted = sql.join(
     [
-      sql`d.employer_gid = employer_gid()`,
-      ...(webhook === undefined ? [] : [sql`d.endpoint_gid = ${webhook}::uuid`]),
-      ...(state === undefined ? [] : [sql`d.state = ${state}`]),
-      ...(type === undefined
+      sql`employer_gid = employer_gid()`,
+      ...(webhook === undefined ? [] : [sql`endpoint_gid = ${webhook}::uuid`]),
+      ...(state === undefined ? [] : [sql`state = ${state}`]),
+      ...(type === undefined ? [] : [sql`type = ${type}`]),
+      ...(after === null
         ? []
-        : [
-            sql`exists (select from webhook_event w where w.gid = d.event_gid and w.type = ${type})`,
-          ]),
+        : [sql`(created_at, gid) < (${after.at}::timestamptz, ${after.gid}::uuid)`]),
     ],
     sql` and `,
   );
   const { rows } = await sql<ListedDelivery>`
-    select ${LISTED} where ${wanted}
-     order by d.created_at desc, d.gid limit ${length} offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from webhook_delivery d where ${wanted}`.execute(db);
-  return { total: counted.rows[0]?.total ?? 0, rows };
+    select ${LISTED}
+      from (select * from webhook_delivery where ${wanted}
+             order by created_at desc, gid desc limit ${limit}) d ${JOINED}
+     order by d.created_at desc, d.gid desc`.execute(db);
+  return rows;
 }
 
 export async function findDelivery(
@@ -84,7 +83,7 @@ export async function findDelivery(
   gid: string,
 ): Promise<ListedDelivery | undefined> {
   const { rows } = await sql<ListedDelivery>`
-    select ${LISTED} where d.gid = ${gid}::uuid`.execute(db);
+    select ${LISTED} from webhook_delivery d ${JOINED} where d.gid = ${gid}::uuid`.execute(db);
   return rows[0];
 }
 
@@ -117,9 +116,7 @@ export function lockDelivery(db: Transaction, gid: string): Promise<DeliveryRow 
 export async function changeDelivery(
   db: Transaction,
   gid: string,
-  change: Partial<
-    Pick<DeliveryRow, 'state' | 'tries' | 'round_tries' | 'next_at' | 'claimed_until'>
-  >,
+  change: Partial<Pick<DeliveryRow, 'state' | 'tries' | 'round_tries' | 'next_at'>>,
 ): Promise<void> {
   await db.updateTable('webhook_delivery').set(change).where('gid', '=', gid).execute();
 }
@@ -158,6 +155,7 @@ export async function insertTest(
       event_gid: test.event,
       endpoint_gid: test.endpointGid,
       employer_gid: test.employerGid,
+      type: test.type,
       state: test.worked ? 'DELIVERED' : 'FAILED',
       created_at: test.at,
       tries: 1,
@@ -168,20 +166,26 @@ export async function insertTest(
   return gid;
 }
 
-/** Sends again what failed or was held since an instant; how many, to addresses that are on. */
+/**
+ * Sends again what failed or was held since an instant, oldest first, to addresses that are on; how
+ * many.
+ */
 export async function releaseSince(
   db: Transaction,
-  since: Temporal.Instant,
-  endpointGid: string | null,
+  wanted: { readonly since: Temporal.Instant; readonly webhook: string | null },
   now: Temporal.Instant,
 ): Promise<number> {
+  const { since, webhook } = wanted;
   const { numAffectedRows } = await sql`
-    update webhook_delivery d set state = 'WAITING', next_at = ${now}, round_tries = 0
-      from webhook_endpoint e, webhook_event v
-     where d.employer_gid = employer_gid() and d.state in ('FAILED', 'HELD')
-       and d.created_at >= ${since}
-       and (${endpointGid}::uuid is null or d.endpoint_gid = ${endpointGid}::uuid)
-       and e.gid = d.endpoint_gid and e.off_at is null and e.deleted_at is null
-       and v.gid = d.event_gid and not v.is_test`.execute(db);
+    update webhook_delivery set state = 'WAITING', next_at = ${now}, round_tries = 0
+     where gid in (
+       select d.gid from webhook_delivery d
+         join webhook_endpoint e on e.gid = d.endpoint_gid
+         join webhook_event v on v.gid = d.event_gid
+        where d.employer_gid = employer_gid() and d.state in ('FAILED', 'HELD')
+          and d.created_at >= ${since}
+          and (${webhook}::uuid is null or d.endpoint_gid = ${webhook}::uuid)
+          and e.off_at is null and e.deleted_at is null and not v.is_test
+        order by d.created_at limit ${MOST_AGAIN})`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

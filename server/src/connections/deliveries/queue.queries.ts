@@ -17,43 +17,63 @@ export interface ClaimedDelivery {
 const CLAIM = { minutes: 2 };
 
 /**
- * Claims the delivery that is due first, for one worker. An address has one try at a time, so it
- * gets events nearly in their order, and a slow one holds up no other.
+ * Claims the next delivery with its address, the one that waited longest for its turn. An address
+ * has one try at a time, so it gets events nearly in their order, and neither a slow one nor one
+ * with a long queue holds up another. Costs a look at each address that something waits for,
+ * however much.
  */
 export async function claimNext(
   db: Transaction,
   now: Temporal.Instant,
 ): Promise<ClaimedDelivery | undefined> {
-  const { rows } = await sql<ClaimedDelivery>`
-    with due as (
-      select d.gid from webhook_delivery d
-        join webhook_endpoint e on e.gid = d.endpoint_gid
-       where d.state = 'WAITING' and d.next_at <= ${now}
-         and (d.claimed_until is null or d.claimed_until <= ${now})
-         and e.off_at is null and e.deleted_at is null
+  const { rows: claimed } = await sql<{ gid: string }>`
+    with recursive wanted (endpoint_gid) as (
+      (select endpoint_gid from webhook_delivery where state = 'WAITING'
+        order by endpoint_gid limit 1)
+      union all
+      select (select d.endpoint_gid from webhook_delivery d
+               where d.state = 'WAITING' and d.endpoint_gid > wanted.endpoint_gid
+               order by d.endpoint_gid limit 1)
+        from wanted where wanted.endpoint_gid is not null),
+    chosen as (
+      select e.gid from wanted
+        join webhook_endpoint e on e.gid = wanted.endpoint_gid
+        cross join lateral (select d.next_at from webhook_delivery d
+                             where d.endpoint_gid = e.gid and d.state = 'WAITING'
+                             order by d.next_at limit 1) earliest
+       where earliest.next_at <= ${now} and e.off_at is null and e.deleted_at is null
          and (e.resting_until is null or e.resting_until <= ${now})
-         and not exists (select from webhook_delivery other
-                          where other.endpoint_gid = d.endpoint_gid and other.gid <> d.gid
-                            and other.claimed_until > ${now})
-       order by d.next_at, d.created_at, d.gid limit 1 for update of d skip locked),
-    claimed as (
-      update webhook_delivery d set claimed_until = ${now.add(CLAIM)}
-        from due where d.gid = due.gid returning d.gid, d.event_gid, d.endpoint_gid)
-    select c.gid, c.event_gid, v.body, c.endpoint_gid, e.url, e.secret_cipher,
+         and (not e.busy or e.claimed_at <= ${now.subtract(CLAIM)})
+       order by e.claimed_at nulls first, earliest.next_at limit 1 for update of e skip locked)
+    update webhook_endpoint e set busy = true, claimed_at = ${now}
+      from chosen where e.gid = chosen.gid returning e.gid`.execute(db);
+  const endpoint = claimed[0]?.gid;
+  if (endpoint === undefined) return undefined;
+  // A statement of its own, which sees what the worker before has just finished.
+  const { rows } = await sql<ClaimedDelivery>`
+    select d.gid, d.event_gid, v.body, d.endpoint_gid, e.url, e.secret_cipher,
            e.old_secret_cipher, e.old_secret_until
-      from claimed c
-      join webhook_event v on v.gid = c.event_gid
-      join webhook_endpoint e on e.gid = c.endpoint_gid`.execute(db);
+      from webhook_delivery d
+      join webhook_event v on v.gid = d.event_gid
+      join webhook_endpoint e on e.gid = d.endpoint_gid
+     where d.endpoint_gid = ${endpoint}::uuid and d.state = 'WAITING' and d.next_at <= ${now}
+     order by d.next_at, d.created_at, d.gid limit 1`.execute(db);
+  if (!rows[0]) await freeEndpoint(db, endpoint);
   return rows[0];
 }
 
-/** Holds what was written for an address in the moment in which it was turned off. */
-export async function holdStranded(db: Transaction): Promise<void> {
+async function freeEndpoint(db: Transaction, gid: string): Promise<void> {
+  await db.updateTable('webhook_endpoint').set({ busy: false }).where('gid', '=', gid).execute();
+}
+
+/** Holds what waits for addresses that are off or removed, or for one of them (CONNECT-13). */
+export async function holdStranded(db: Transaction, endpointGid: string | null): Promise<void> {
   await sql`
-    update webhook_delivery d set state = 'HELD', next_at = null, claimed_until = null
+    update webhook_delivery d set state = 'HELD', next_at = null
       from webhook_endpoint e
      where e.gid = d.endpoint_gid and d.state = 'WAITING'
-       and (e.off_at is not null or e.deleted_at is not null)`.execute(db);
+       and (e.off_at is not null or e.deleted_at is not null)
+       and (${endpointGid}::uuid is null or e.gid = ${endpointGid}::uuid)`.execute(db);
 }
 
 /** The payroll users of an employer who may log in today. */

@@ -1,9 +1,9 @@
 import type { HookAnswer } from '../../partners/webhooks/webhooks.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { changeEndpoint, lockEndpoint, stopEndpoint } from '../webhooks/webhooks.queries.ts';
+import { changeEndpoint, lockEndpoint } from '../webhooks/webhooks.queries.ts';
 import { changeDelivery, insertTry, lockDelivery } from './deliveries.queries.ts';
-import type { ClaimedDelivery } from './queue.queries.ts';
-import { FAILING_HOURS, pauseAfter, REST_SECONDS } from './retry-plan.ts';
+import { type ClaimedDelivery, holdStranded } from './queue.queries.ts';
+import { FAILING_HOURS, pauseAfter, restAfter } from './retry-plan.ts';
 import { tellOfStop } from './tell-of-stop.ts';
 
 /**
@@ -38,11 +38,10 @@ export async function recordTry(
   await changeDelivery(db, gid, {
     tries,
     round_tries: round,
-    claimed_until: null,
     ...(answer.fault === null && { state: 'DELIVERED', next_at: null }),
     ...(answer.fault !== null && isWaiting && nextStep(round, answer, now)),
   });
-  if (endpoint && endpoint.off_at === null) await teach(context, endpoint, answer);
+  if (endpoint) await noteAtAddress(context, endpoint, answer);
 }
 
 function nextStep(round: number, { retryAfterSeconds }: HookAnswer, now: Temporal.Instant) {
@@ -53,39 +52,38 @@ function nextStep(round: number, { retryAfterSeconds }: HookAnswer, now: Tempora
 
 type Endpoint = NonNullable<Awaited<ReturnType<typeof lockEndpoint>>>;
 
-/** What an address learns from a try. */
-async function teach(context: WorkContext, endpoint: Endpoint, answer: HookAnswer): Promise<void> {
+/** What an address learns from a try; it may be turned off. */
+async function noteAtAddress(
+  context: WorkContext,
+  endpoint: Endpoint,
+  answer: HookAnswer,
+): Promise<void> {
   const { db, event, now } = context;
-  const { failing_since: since, gid, resting_until: rest } = endpoint;
-  if (answer.fault === null) {
-    if (since !== null || rest !== null)
-      await changeEndpoint(db, gid, { failing_since: null, resting_until: null });
-    return;
-  }
-  const because = whyStop(since, answer, now);
-  if (because === null) {
-    const resting = asksForRest(answer) ? now.add({ seconds: REST_SECONDS }) : null;
-    await changeEndpoint(db, gid, { failing_since: since ?? now, resting_until: resting });
-    return;
-  }
-  const stopped = await stopEndpoint(db, gid, because, now);
+  const { failing_since: since, gid } = endpoint;
+  const rest = answer.fault === null ? null : restAfter(answer);
+  await changeEndpoint(db, gid, {
+    busy: false,
+    failing_since: answer.fault === null ? null : (since ?? now),
+    resting_until: rest === null ? null : now.add({ seconds: rest }),
+  });
+  const because = endpoint.off_at === null ? whyStop(since, answer, now) : null;
+  if (because === null) return;
+
+  const stopped = await changeEndpoint(db, gid, { off_at: now, off_because: because });
+  await holdStranded(db, gid);
   event('webhook.stopped', { kind: 'webhook', gid }, { after: { because } });
   await tellOfStop(context, stopped);
 }
 
 const GONE = 410;
 
-function whyStop(since: Temporal.Instant | null, { status }: HookAnswer, now: Temporal.Instant) {
+function whyStop(
+  since: Temporal.Instant | null,
+  { fault, status }: HookAnswer,
+  now: Temporal.Instant,
+) {
+  if (fault === null) return null;
   if (status === GONE) return 'GONE';
   const hours = since === null ? 0 : since.until(now).total('hours');
   return hours >= FAILING_HOURS ? 'FAILING' : null;
-}
-
-/**
- * Too many requests, no gateway, an overloaded server: it takes nothing else for a while, either.
- */
-const BUSY = new Set([429, 502, 503, 504]);
-
-function asksForRest({ status }: HookAnswer): boolean {
-  return status === null || BUSY.has(status);
 }

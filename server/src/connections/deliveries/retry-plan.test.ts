@@ -1,7 +1,7 @@
 import { MOST_TRIES } from '@paystead/contract/employer/webhook-deliveries';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAILING_HOURS, PAUSES, pauseAfter } from './retry-plan.ts';
+import { FAILING_HOURS, PAUSES, pauseAfter, restAfter } from './retry-plan.ts';
 
 const tries = fc.integer({ min: 1, max: MOST_TRIES - 1 });
 const wish = fc.option(fc.integer({ min: 0, max: 999_999 }));
@@ -23,6 +23,17 @@ describe('CONNECT-13 the pause before the next try', () => {
   test('isn’t there after the last try', () => {
     expect(pauseAfter(MOST_TRIES, null)).toBeNull();
     expect(pauseAfter(MOST_TRIES, 60)).toBeNull();
+  });
+
+  test.each([
+    [null, null, 60],
+    [429, null, 60],
+    [503, 600, 600],
+    [503, 999_999, 3600],
+    [500, 600, null],
+    [404, null, null],
+  ])('an address that answers %s and asks for %s seconds rests for %s', (status, wanted, rest) => {
+    expect(restAfter({ status, retryAfterSeconds: wanted })).toBe(rest);
   });
 
   test('the last try of a delivery comes late enough to turn a dead address off', () => {

@@ -13,7 +13,7 @@ export const sendFailedAgain = command(call, async ({ db, enqueue, event, input,
   if (endpoint && endpoint.off_at !== null) refuse('WEBHOOK_OFF');
 
   const since = Temporal.Instant.from(input.since);
-  const count = await releaseSince(db, since, webhook, now);
+  const count = await releaseSince(db, { since, webhook }, now);
   if (count > 0) await enqueue(deliverWebhooks, {});
   const subject = endpoint && { kind: 'webhook', gid: endpoint.gid };
   event('webhook.sent-again', subject, { after: { since: input.since, count } });

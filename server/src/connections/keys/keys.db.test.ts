@@ -1,8 +1,12 @@
 import * as calls from '@paystead/contract/employer/connections';
+import { sendStaffCode, staffVerifyMfa } from '@paystead/contract/product/console';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../platform/testing/test-client.ts';
 import { testWorld, type TestWorld } from '../../platform/testing/test-world.ts';
+import { deliverQuietly } from '../../platform/testing/test-carriers.ts';
 import { routes as remittance } from '../../remittance/index.ts';
+import { routes as staff } from '../../staff/index.ts';
+import { addStaff, staffCode } from '../../staff/test-staff.ts';
 import { routes as stopOrders } from '../../stop-orders/index.ts';
 import { routes } from '../index.ts';
 import { addEmployer, deskOf, makeKey, programWith } from '../test-connections.ts';
@@ -11,7 +15,10 @@ let world: TestWorld;
 let north: string;
 let payroll: TestClient;
 beforeAll(async () => {
-  world = await testWorld({ routes: [...routes, ...remittance, ...stopOrders] });
+  world = await testWorld({
+    routes: [...routes, ...remittance, ...stopOrders, ...staff],
+    jobs: [deliverQuietly],
+  });
   north = await addEmployer(world);
   payroll = await deskOf(world, north);
 });
@@ -60,6 +67,20 @@ describe('keys at the desk', () => {
       'FRESH_FACTOR_NEEDED',
     ]);
     expect((await old.call(calls.turnKeyOff, { gid })).body.state).toBe('OFF');
+  });
+
+  test('CONNECT-2 payroll gets a new code for that by email', async () => {
+    const email = 'fresh@example.com';
+    const { rows } = await world.owner.query('select mnemonic from employer where gid = $1', [
+      north,
+    ]);
+    const gid = await addStaff(world, email, ['payroll'], rows[0].mnemonic);
+    const client = await world.as({ kind: 'employer', gid, freshFactor: false });
+    expect((await client.call(calls.createKey, NEW)).status).toBe(403);
+    expect((await client.call(sendStaffCode, {})).status).toBe(200);
+    const code = await staffCode(world, email);
+    expect((await client.call(staffVerifyMfa, { code })).status).toBe(200);
+    expect((await client.call(calls.createKey, NEW)).status).toBe(200);
   });
 
   test('CONNECT-1 a viewer sees no key, and another employer’s payroll neither sees nor changes one', async () => {

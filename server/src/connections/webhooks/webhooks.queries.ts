@@ -1,4 +1,3 @@
-import type { WebhookOff } from '@paystead/contract/employer/webhooks';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { WebhookEndpoint } from '../../platform/database/database.types.ts';
@@ -63,27 +62,6 @@ export function changeEndpoint(
     .where('gid', '=', gid)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/** Stops an address; what waits for it is held (CONNECT-13). */
-export async function stopEndpoint(
-  db: Transaction,
-  gid: string,
-  because: WebhookOff,
-  at: Temporal.Instant,
-): Promise<EndpointRow> {
-  await holdWaiting(db, gid);
-  return changeEndpoint(db, gid, { off_at: at, off_because: because });
-}
-
-/** Takes what waits for an address out of the queue. */
-export async function holdWaiting(db: Transaction, endpointGid: string): Promise<void> {
-  await db
-    .updateTable('webhook_delivery')
-    .set({ state: 'HELD', next_at: null, claimed_until: null })
-    .where('endpoint_gid', '=', endpointGid)
-    .where('state', '=', 'WAITING')
-    .execute();
 }
 
 /** Tries of a New York day at one address. */

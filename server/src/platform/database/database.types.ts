@@ -2505,12 +2505,12 @@ export interface WebhookDelivery {
   event_gid: string;
   endpoint_gid: string;
   employer_gid: string;
+  type: string;
   state: 'WAITING' | 'DELIVERED' | 'FAILED' | 'HELD';
   created_at: Temporal.Instant;
   tries: Generated<number>;
   round_tries: Generated<number>;
   next_at: Temporal.Instant | null;
-  claimed_until: Temporal.Instant | null;
 }
 
 export interface WebhookEndpoint {
@@ -2538,6 +2538,8 @@ export interface WebhookEndpoint {
   off_because: 'FAILING' | 'GONE' | 'BY_HAND' | null;
   failing_since: Temporal.Instant | null;
   resting_until: Temporal.Instant | null;
+  busy: Generated<boolean>;
+  claimed_at: Temporal.Instant | null;
   created_by_gid: string;
   created_by: string;
   created_at: Temporal.Instant;
