@@ -1648,6 +1648,46 @@ ALTER TABLE employer_day ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employer_day_kept ON employer_day USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT INSERT, SELECT ON employer_day TO paystead_app;
 
+-- Keys of employers for their own programs.
+CREATE TABLE employer_key (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  name text NOT NULL,
+  key_hash bytea NOT NULL,
+  ending text NOT NULL,
+  scopes text[] NOT NULL,
+  created_by_gid uuid NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamptz NOT NULL,
+  replaced_by_gid uuid,
+  expires_at timestamptz,
+  revoked_at timestamptz,
+  revoked_by_gid uuid,
+  last_used_at timestamptz,
+  last_used_from text,
+  CONSTRAINT employer_key_pkey PRIMARY KEY (gid),
+  CONSTRAINT employer_key_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT employer_key_created_by_gid_fkey FOREIGN KEY (created_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT employer_key_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT employer_key_replaced_by_gid_fkey FOREIGN KEY (replaced_by_gid) REFERENCES employer_key(gid),
+  CONSTRAINT employer_key_revoked_by_gid_fkey FOREIGN KEY (revoked_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT employer_key_check CHECK ((revoked_at IS NULL) = (revoked_by_gid IS NULL)),
+  CONSTRAINT employer_key_ending_check CHECK (length(ending) = 4),
+  CONSTRAINT employer_key_key_hash_check CHECK (length(key_hash) = 32),
+  CONSTRAINT employer_key_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT employer_key_scopes_check CHECK (cardinality(scopes) > 0 AND scopes <@ ARRAY['roster:read', 'roster:write', 'deductions:read', 'deductions:write', 'remittances:read', 'remittances:write', 'people:read', 'people:write'])
+);
+CREATE INDEX employer_key_of ON employer_key (employer_gid, created_at DESC);
+ALTER TABLE employer_key ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employer_key_own ON employer_key USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
+COMMENT ON COLUMN employer_key.key_hash IS 'SHA-256 of the key; the key itself is nowhere.';
+COMMENT ON COLUMN employer_key.last_used_from IS 'A network such as 203.0.113.0/24, never an address.';
+GRANT UPDATE (expires_at) ON employer_key TO paystead_app;
+GRANT UPDATE (replaced_by_gid) ON employer_key TO paystead_app;
+GRANT UPDATE (revoked_at) ON employer_key TO paystead_app;
+GRANT UPDATE (revoked_by_gid) ON employer_key TO paystead_app;
+GRANT INSERT, SELECT ON employer_key TO paystead_app;
+
 CREATE TABLE employment_change (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -4424,6 +4464,139 @@ CREATE POLICY uploaded_document_kept ON uploaded_document USING ((actor_kind() =
 GRANT UPDATE (erased_at) ON uploaded_document TO paystead_app;
 GRANT INSERT, SELECT ON uploaded_document TO paystead_app;
 
+-- Events on their way to the addresses of employers.
+CREATE TABLE webhook_delivery (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  event_gid uuid NOT NULL,
+  endpoint_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  type text NOT NULL,
+  state text NOT NULL,
+  created_at timestamptz NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  round_tries integer NOT NULL DEFAULT 0,
+  next_at timestamptz,
+  CONSTRAINT webhook_delivery_pkey PRIMARY KEY (gid),
+  CONSTRAINT webhook_delivery_event_gid_endpoint_gid_key UNIQUE (event_gid, endpoint_gid),
+  CONSTRAINT webhook_delivery_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT webhook_delivery_endpoint_gid_fkey FOREIGN KEY (endpoint_gid) REFERENCES webhook_endpoint(gid),
+  CONSTRAINT webhook_delivery_event_gid_fkey FOREIGN KEY (event_gid) REFERENCES webhook_event(gid) ON DELETE CASCADE,
+  CONSTRAINT webhook_delivery_check CHECK ((state = 'WAITING') = (next_at IS NOT NULL)),
+  CONSTRAINT webhook_delivery_state_check CHECK (state = ANY (ARRAY['WAITING', 'DELIVERED', 'FAILED', 'HELD']))
+);
+CREATE INDEX webhook_delivery_due ON webhook_delivery (endpoint_gid, next_at, created_at, gid) WHERE state = 'WAITING';
+CREATE INDEX webhook_delivery_endpoint ON webhook_delivery (endpoint_gid, created_at DESC, gid DESC);
+CREATE INDEX webhook_delivery_listed ON webhook_delivery (employer_gid, created_at DESC, gid DESC);
+CREATE INDEX webhook_delivery_type ON webhook_delivery (employer_gid, type, created_at DESC, gid DESC);
+CREATE INDEX webhook_delivery_undone ON webhook_delivery (employer_gid, state, created_at DESC, gid DESC) WHERE state <> 'DELIVERED';
+ALTER TABLE webhook_delivery ENABLE ROW LEVEL SECURITY;
+CREATE POLICY webhook_delivery_kept ON webhook_delivery USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (next_at) ON webhook_delivery TO paystead_app;
+GRANT UPDATE (round_tries) ON webhook_delivery TO paystead_app;
+GRANT UPDATE (state) ON webhook_delivery TO paystead_app;
+GRANT UPDATE (tries) ON webhook_delivery TO paystead_app;
+GRANT INSERT, SELECT ON webhook_delivery TO paystead_app;
+
+-- Addresses that employers are told about events at.
+CREATE TABLE webhook_endpoint (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  url text NOT NULL,
+  description text NOT NULL,
+  events text[] NOT NULL,
+  secret_cipher bytea,
+  secret_ending text NOT NULL,
+  old_secret_cipher bytea,
+  old_secret_until timestamptz,
+  off_at timestamptz,
+  off_because text,
+  failing_since timestamptz,
+  resting_until timestamptz,
+  busy boolean NOT NULL DEFAULT false,
+  claimed_at timestamptz,
+  created_by_gid uuid NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamptz NOT NULL,
+  deleted_at timestamptz,
+  CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (gid),
+  CONSTRAINT webhook_endpoint_created_by_gid_fkey FOREIGN KEY (created_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT webhook_endpoint_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT webhook_endpoint_check CHECK ((off_at IS NULL) = (off_because IS NULL)),
+  CONSTRAINT webhook_endpoint_check1 CHECK ((old_secret_cipher IS NULL) = (old_secret_until IS NULL)),
+  CONSTRAINT webhook_endpoint_check2 CHECK ((secret_cipher IS NULL) = (deleted_at IS NOT NULL)),
+  CONSTRAINT webhook_endpoint_description_check CHECK (length(description) <= 120),
+  CONSTRAINT webhook_endpoint_events_check CHECK (cardinality(events) > 0 AND events <@ ARRAY['deduction_file.ready', 'deduction_file.changed', 'deduction_file.closed', 'stop_order.created', 'stop_order.taken_back', 'job_check.asked', 'remittance.received', 'remittance.posted', 'roster.checked', 'roster.applied']),
+  CONSTRAINT webhook_endpoint_off_because_check CHECK (off_because = ANY (ARRAY['FAILING', 'GONE', 'BY_HAND'])),
+  CONSTRAINT webhook_endpoint_secret_ending_check CHECK (length(secret_ending) = 4),
+  CONSTRAINT webhook_endpoint_url_check CHECK (length(url) >= 1 AND length(url) <= 500)
+);
+CREATE INDEX webhook_endpoint_of ON webhook_endpoint (employer_gid) WHERE deleted_at IS NULL;
+ALTER TABLE webhook_endpoint ENABLE ROW LEVEL SECURITY;
+CREATE POLICY webhook_endpoint_forgotten ON webhook_endpoint AS RESTRICTIVE FOR DELETE USING (actor_kind() = 'job' AND deleted_at IS NOT NULL);
+CREATE POLICY webhook_endpoint_kept ON webhook_endpoint USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (busy) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (claimed_at) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (deleted_at) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (description) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (events) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (failing_since) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (off_at) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (off_because) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (old_secret_cipher) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (old_secret_until) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (resting_until) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (secret_cipher) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (secret_ending) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (url) ON webhook_endpoint TO paystead_app;
+GRANT DELETE, INSERT, SELECT ON webhook_endpoint TO paystead_app;
+
+-- What employers are told about, for 30 days.
+CREATE TABLE webhook_event (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  type text NOT NULL,
+  body text NOT NULL,
+  is_test boolean NOT NULL,
+  happened_at timestamptz NOT NULL,
+  CONSTRAINT webhook_event_pkey PRIMARY KEY (gid),
+  CONSTRAINT webhook_event_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT webhook_event_body_check CHECK (length(body) <= 4000),
+  CONSTRAINT webhook_event_type_check CHECK (type = ANY (ARRAY['deduction_file.ready', 'deduction_file.changed', 'deduction_file.closed', 'stop_order.created', 'stop_order.taken_back', 'job_check.asked', 'remittance.received', 'remittance.posted', 'roster.checked', 'roster.applied']))
+);
+CREATE INDEX webhook_event_happened ON webhook_event (happened_at);
+ALTER TABLE webhook_event ENABLE ROW LEVEL SECURITY;
+CREATE POLICY webhook_event_kept ON webhook_event USING (actor_kind() = 'job');
+CREATE POLICY webhook_event_seen ON webhook_event FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
+CREATE POLICY webhook_event_tested ON webhook_event FOR INSERT WITH CHECK (actor_kind() = 'employer' AND employer_gid = employer_gid() AND is_test);
+GRANT DELETE, INSERT, SELECT ON webhook_event TO paystead_app;
+
+-- Each try to tell an employer about an event.
+CREATE TABLE webhook_try (
+  delivery_gid uuid NOT NULL,
+  number integer NOT NULL,
+  employer_gid uuid NOT NULL,
+  endpoint_gid uuid NOT NULL,
+  at timestamptz NOT NULL,
+  status integer,
+  fault text,
+  took_ms integer NOT NULL,
+  answer text NOT NULL,
+  CONSTRAINT webhook_try_pkey PRIMARY KEY (delivery_gid, number),
+  CONSTRAINT webhook_try_delivery_gid_fkey FOREIGN KEY (delivery_gid) REFERENCES webhook_delivery(gid) ON DELETE CASCADE,
+  CONSTRAINT webhook_try_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT webhook_try_endpoint_gid_fkey FOREIGN KEY (endpoint_gid) REFERENCES webhook_endpoint(gid),
+  CONSTRAINT webhook_try_answer_check CHECK (length(answer) <= 500),
+  CONSTRAINT webhook_try_check CHECK ((fault IS NULL) = COALESCE(status >= 200 AND status <= 299, false)),
+  CONSTRAINT webhook_try_fault_check CHECK (fault = ANY (ARRAY['NOT_FOUND', 'NOT_PUBLIC', 'TLS', 'NO_ANSWER', 'TOO_SLOW', 'REDIRECT', 'STATUS'])),
+  CONSTRAINT webhook_try_number_check CHECK (number > 0),
+  CONSTRAINT webhook_try_took_ms_check CHECK (took_ms >= 0)
+);
+CREATE INDEX webhook_try_endpoint ON webhook_try (endpoint_gid);
+CREATE INDEX webhook_try_of ON webhook_try (employer_gid, at);
+ALTER TABLE webhook_try ENABLE ROW LEVEL SECURITY;
+CREATE POLICY webhook_try_kept ON webhook_try USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT ON webhook_try TO paystead_app;
+
 CREATE TABLE workflow_policy (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   workflow text NOT NULL,
@@ -4505,6 +4678,38 @@ BEGIN ATOMIC
    RETURNING clock.ahead_ms;
 END;
 GRANT EXECUTE ON FUNCTION advance_clock(bigint) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.announce_to_employer(of_employer uuid, of_type text, of_body text, happened timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  made uuid;
+  waiting integer;
+begin
+  if coalesce(actor_kind(), 'nobody') = 'nobody'
+     or (actor_kind() = 'employer' and of_employer is distinct from employer_gid())
+     or not exists (select from webhook_endpoint e
+                     where e.employer_gid = of_employer and e.deleted_at is null
+                       and of_type = any (e.events)) then
+    return 0;
+  end if;
+  insert into webhook_event (employer_gid, type, body, is_test, happened_at)
+    values (of_employer, of_type, of_body, false, happened) returning gid into made;
+  with written as (
+    insert into webhook_delivery (event_gid, endpoint_gid, employer_gid, type, state, created_at,
+        next_at)
+      select made, e.gid, of_employer, of_type, case when e.off_at is null then 'WAITING' else 'HELD' end,
+             happened, case when e.off_at is null then happened end
+        from webhook_endpoint e
+       where e.employer_gid = of_employer and e.deleted_at is null and of_type = any (e.events)
+    returning state)
+  select count(*) filter (where written.state = 'WAITING') into waiting from written;
+  return waiting;
+end $function$;
+GRANT EXECUTE ON FUNCTION announce_to_employer(uuid,text,text,timestamp with time zone) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.at_work(m staff_member)
  RETURNS boolean
@@ -5287,6 +5492,46 @@ AS $function$
                   'CHALLENGE', 'FRAUD', 'ACTIVE_DUTY')))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.key_door(hash bytea, used_from text, idempotency_key bytea, named_call text, hash_of_input bytea, for_reading boolean, OUT now_ms bigint, OUT key_gid uuid, OUT employer_gid uuid, OUT key_name text, OUT ending text, OUT scopes text[], OUT is_stale boolean, OUT key_state text, OUT stored_answer text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept idempotency;
+begin
+  key_state := 'none';
+  select (extract(epoch from product_now()) * 1000)::bigint, k.gid, k.employer_gid, k.name,
+         k.ending, k.scopes, coalesce(k.last_used_at < product_now() - interval '1 minute', true)
+    into now_ms, key_gid, employer_gid, key_name, ending, scopes, is_stale
+    from clock c
+    left join employer_key k on k.key_hash = hash and k.revoked_at is null
+     and (k.expires_at is null or k.expires_at > product_now());
+
+  perform set_config('paystead.actor_kind',
+    case when key_gid is null then 'nobody' else 'employer' end, not for_reading);
+  perform set_config('paystead.actor_gid', coalesce(key_gid::text, ''), not for_reading);
+  perform set_config('paystead.employer_gid', coalesce(employer_gid::text, ''), not for_reading);
+  if key_gid is null then return; end if;
+
+  if is_stale and not for_reading then
+    perform touch_employer_key(key_gid, used_from);
+  end if;
+  if idempotency_key is not null then
+    perform pg_advisory_xact_lock(
+      hashtextextended('employer:' || key_gid || encode(idempotency_key, 'hex'), 0));
+    select * into kept from idempotency i
+     where i.holder = 'employer:' || key_door.key_gid and i.key_hash = idempotency_key;
+    stored_answer := kept.answer;
+    key_state := case
+      when not found then 'new'
+      when kept.call = named_call and kept.input_hash = hash_of_input then 'stored'
+      else 'other' end;
+  end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION key_door(bytea,text,bytea,text,bytea,boolean) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.leave(events jsonb, of_holder text, idempotency_key bytea, named_call text, hash_of_input bytea, kept_answer text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5982,6 +6227,20 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION stop_viewing(bytea) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.touch_employer_key(of_gid uuid, used_from text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE employer_key SET last_used_at = product_now(), last_used_from = touch_employer_key.used_from
+   WHERE (employer_key.gid = ( SELECT k.gid
+            FROM employer_key k
+           WHERE ((k.gid = touch_employer_key.of_gid) AND ((k.last_used_at IS NULL) OR (k.last_used_at < (product_now() - '00:01:00'::interval))))
+          FOR UPDATE OF k SKIP LOCKED));
+END;
+GRANT EXECUTE ON FUNCTION touch_employer_key(uuid,text) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.touch_session(session_gid uuid)
  RETURNS void
  LANGUAGE sql
@@ -6103,17 +6362,19 @@ AS $function$
          case when page.what = 'VIEWING' then viewing.minutes end,
          (select known.role from unnest(array['administrator', 'servicer', 'reviewer', 'auditor',
              'payroll', 'viewer']) with ordinality known (role, place)
-           where known.role = any (m.roles) order by known.place limit 1),
+           where known.role = any (coalesce(m.roles, case when k.gid is not null then '{payroll}'::text[] end)) order by known.place limit 1),
          firm.name
     from page
-    join staff_member m on m.gid = page.actor_gid
-    left join employer firm on firm.gid = m.employer_gid
+    left join staff_member m on m.gid = page.actor_gid
+    left join employer_key k on k.gid = page.actor_gid
+    left join employer firm on firm.gid = coalesce(m.employer_gid, k.employer_gid)
     left join lateral (
       select ceil(extract(epoch from over.at - v.opened_at) / 60)::integer as minutes
         from borrower_viewing v join session s on s.gid = v.session_gid
         cross join lateral (select least(v.ended_at, s.ended_at, v.ends_at) as at) over
        where v.gid = case when page.what = 'VIEWING' then (page.after ->> 'viewing')::uuid end
          and over.at <= now()) viewing on true
+   where m.gid is not null or k.gid is not null
    order by page.id desc
 $function$;
 GRANT EXECUTE ON FUNCTION who_looked(bigint,integer) TO paystead_app;

@@ -19,6 +19,9 @@ import * as cardPayouts from './servicing/card-payouts.ts';
 import * as blocks from './product/blocks.ts';
 import * as borrowerDesk from './product/borrower-desk.ts';
 import type { AnyCall } from './call.ts';
+import * as connections from './employer/connections.ts';
+import * as webhooks from './employer/webhooks.ts';
+import * as webhookDeliveries from './employer/webhook-deliveries.ts';
 import * as continuity from './servicing/continuity.ts';
 import * as consoleCalls from './product/console.ts';
 import * as lookUp from './product/look-up.ts';
@@ -132,6 +135,9 @@ export const modules = {
   'loan-math': loanMath,
   statements,
   'loan-flags': loanFlags,
+  connections,
+  webhooks,
+  'webhook-deliveries': webhookDeliveries,
   continuity,
   payments,
   'automatic-debits': automaticDebits,

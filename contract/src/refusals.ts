@@ -1,5 +1,6 @@
 import { UPLOAD_LINK_MINUTES } from './identity/one-time-terms.ts';
 import { BANK_REFUSALS } from './refusals-bank.ts';
+import { CONNECTION_REFUSALS } from './refusals-connections.ts';
 import { CONTINUITY_REFUSALS } from './refusals-continuity.ts';
 import { FILE_REFUSALS } from './refusals-files.ts';
 import { COMPLAINT_REFUSALS } from './refusals-complaints.ts';
@@ -81,6 +82,7 @@ export const REFUSALS = refusals({
     sentence: 'Another member of the team has to do this.',
   },
   ...STAFF_REFUSALS,
+  ...CONNECTION_REFUSALS,
   ...POLICY_REFUSALS,
   LAST_FACTOR: {
     status: 422,

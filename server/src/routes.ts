@@ -5,6 +5,7 @@ import { routes as approvals } from './approvals/index.ts';
 import { routes as auditDesk } from './audit-desk/index.ts';
 import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as borrowerDesk } from './borrower-desk/index.ts';
+import { routes as connections } from './connections/index.ts';
 import { routes as continuity } from './continuity/index.ts';
 import { routes as cards } from './cards/index.ts';
 import { routes as banners } from './banners/index.ts';
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...content,
   ...contentDesk,
   ...debitStops,
+  ...connections,
   ...continuity,
   ...deposits,
   ...documents,

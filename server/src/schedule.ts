@@ -20,6 +20,7 @@ import {
 import { askAboutCards, readCardNews, reconcileCards } from './cards/index.ts';
 import { expectMovements, readStatements, tieOut } from './bank-statement/index.ts';
 import { closeEveryDay, CLOSING_TIME, repeatStep, watchClose } from './close-of-day/index.ts';
+import { deliverWebhooks, forgetDeliveries } from './connections/index.ts';
 import { moveStoppedDebits, tellOfStoppedDebits, watchReturnRates } from './debit-stops/index.ts';
 import {
   applyReports,
@@ -201,9 +202,11 @@ export const jobs: readonly Job[] = [
   closeDeductionFiles,
   handOverApproved,
   decideSubmitted,
+  deliverWebhooks,
   finishBankLink,
   handOverStopOrders,
   forgetAnalytics,
+  forgetDeliveries,
   forgetLoginTries,
   forgetSignIns,
   forgetSocialSignIns,
@@ -251,7 +254,9 @@ export const schedule: readonly Scheduled[] = [
   at('*/10 * * * *', rotateKeys, {}),
   at('40 * * * *', forgetLoginTries, {}),
   at('45 * * * *', forgetSocialSignIns, {}),
+  at('* * * * *', deliverWebhooks, {}),
   at('20 3 * * *', forgetAnalytics, {}),
+  at('50 3 * * *', forgetDeliveries, {}),
   at('50 3 * * *', sweptFiles, {}),
   at('30 2 * * *', checkTrail, {}),
   at('10 4 * * *', forgetSignIns, {}),

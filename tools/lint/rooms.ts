@@ -32,6 +32,7 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
       '@zxcvbn-ts/language-common',
       'plaid',
       'ssh2-sftp-client',
+      'ipaddr.js',
       'openid-client',
       '@aws-sdk/client-s3',
     ],

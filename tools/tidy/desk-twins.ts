@@ -38,6 +38,12 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract ComplaintOutcome', 'complaint.outcome'),
   same('contract ComplaintCause', 'complaint.cause'),
   same('contract ComplaintAct', 'complaint_act.act'),
+  // Connections of employers
+  same('contract KeyScope', 'employer_key.scopes'),
+  same('contract WebhookEventType', 'webhook_event.type', 'webhook_endpoint.events'),
+  same('contract WebhookOff', 'webhook_endpoint.off_because'),
+  same('contract DeliveryState', 'webhook_delivery.state'),
+  same('contract TryFault', 'webhook_try.fault'),
   // Remittance files
   same('contract RemittanceOutcome', 'lending RemittanceOutcome', 'remittance_line.outcome'),
 ];

@@ -34,6 +34,7 @@ const BY_GID: Readonly<Record<string, readonly string[]>> = {
   remittance_file: ['content_cipher'],
   social_sign_in: ['identity_cipher', 'secrets_cipher'],
   roster_entry: ['dob_cipher', 'ssn_cipher', 'bank_account_cipher'],
+  webhook_endpoint: ['old_secret_cipher', 'secret_cipher'],
 };
 
 /** Every column with encrypted fields. A test compares the list with the database. */

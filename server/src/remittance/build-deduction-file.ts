@@ -13,6 +13,7 @@ import {
 } from '../partners/payroll/deduction-file.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
+import { announceVersion } from './announce-files.ts';
 import { closeCycle } from './close-cycle.ts';
 import { findCorrected } from './payday-file/corrections.queries.ts';
 import {
@@ -202,6 +203,7 @@ async function writeVersion(
     lines: written.map(({ asked }) => asked),
   });
   const gid = randomUUID();
+  const total = sum(written.map(({ amount }) => amount));
   await insertFile(db, {
     gid,
     employer_gid,
@@ -212,7 +214,7 @@ async function writeVersion(
     content_cipher: sealFile(vault, 'deduction_file', gid, content),
     digest: sha256(content),
     lines: written.length,
-    total_cents: sum(written.map(({ amount }) => amount)),
+    total_cents: total,
     built_at: now,
   });
   await insertDeductionLines(
@@ -234,6 +236,7 @@ async function writeVersion(
     })),
   );
   await countCycle(db, employer_gid, payday);
+  await announceVersion(context, due, { gid, version, lines: written.length, total });
   return { version, lines: written.length };
 }
 

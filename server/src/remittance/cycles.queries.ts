@@ -79,6 +79,21 @@ export async function markClosed(
     .execute();
 }
 
+/** What a payday's file asked for in the end, and its last version. */
+export async function findClosed(
+  db: Transaction,
+  employerGid: string,
+  payday: string,
+): Promise<{ people: number; total_cents: bigint; version: number }> {
+  const cycle = await db
+    .selectFrom('deduction_cycle')
+    .where('employer_gid', '=', employerGid)
+    .where('payday', '=', payday)
+    .select(['people', 'total_cents'])
+    .executeTakeFirstOrThrow();
+  return { ...cycle, version: await findLastVersion(db, employerGid, payday) };
+}
+
 /** The number of a cycle's latest version; zero if it has none. */
 export async function findLastVersion(
   db: Transaction,

@@ -3,6 +3,7 @@ import { eachAlone, workThrough } from '../close-of-day/index.ts';
 import { readRemittanceFile } from '../partners/payroll/remittance-file.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
+import { announcePosted } from './announce-files.ts';
 import { closeRemitted } from './close-cycle.ts';
 import { matchLines, type MatchedLine, type OpenRemittance, postLines } from './post-lines.ts';
 import {
@@ -75,7 +76,10 @@ async function postFile(daily: DailyContext, remittance: OpenRemittance): Promis
     },
   });
   if (failed === 0) {
-    await daily.inTransaction(({ db, now }) => markPosted(db, gid, now));
+    await daily.inTransaction(async (context) => {
+      await markPosted(context.db, gid, context.now);
+      await announcePosted(context, gid);
+    });
   }
   const exceptions = outcomes.filter((outcome) => outcome !== 'MATCHED').length;
   return { lines: done, exceptions, failed };

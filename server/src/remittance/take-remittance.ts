@@ -4,6 +4,7 @@ import { readRemittanceFile, type RemittanceFile } from '../partners/payroll/rem
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
+import { announceReceived } from './announce-files.ts';
 import { findEmployerByMnemonic, insertRemittance, isTaken } from './remittances.queries.ts';
 import { sealFile } from './sealed-content.ts';
 
@@ -49,16 +50,18 @@ async function keepAside(
 }
 
 async function storeFile(
-  { db, now, vault }: WorkContext,
+  context: WorkContext,
   how: { readonly employerGid: string; readonly layout: string; readonly digest: Buffer },
   incoming: PayrollFile,
   file: RemittanceFile,
 ): Promise<void> {
+  const { db, now, vault } = context;
   const gid = randomUUID();
+  const payday = file.payday.toString();
   await insertRemittance(db, {
     gid,
     employer_gid: how.employerGid,
-    payday: file.payday.toString(),
+    payday,
     name: incoming.name,
     layout: how.layout,
     content_cipher: sealFile(vault, 'remittance_file', gid, incoming.content),
@@ -66,4 +69,6 @@ async function storeFile(
     received_at: now,
     total_cents: file.total,
   });
+  const { name } = incoming;
+  await announceReceived(context, how.employerGid, { gid, name, payday, total: file.total });
 }

@@ -29,6 +29,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'complaint/{gid}': 'a compliance matter',
   'deduction-file/{gid}': 'many people',
   'deduction-file/{gid}/content': 'many people',
+  'employer/deliveries/{gid}': 'what payroll’s own server was told',
   'employers/{gid}': 'nobody’s data',
   'furnishing/{gid}': 'many people',
   'furnishing/{gid}/record': 'many people',

@@ -927,6 +927,35 @@ export interface EmployerDay {
   borrowers: number;
 }
 
+export interface EmployerKey {
+  gid: Generated<string>;
+  employer_gid: string;
+  name: string;
+  /** SHA-256 of the key; the key itself is nowhere. */
+  key_hash: Buffer;
+  ending: string;
+  scopes: (
+    | 'roster:read'
+    | 'roster:write'
+    | 'deductions:read'
+    | 'deductions:write'
+    | 'remittances:read'
+    | 'remittances:write'
+    | 'people:read'
+    | 'people:write'
+  )[];
+  created_by_gid: string;
+  created_by: string;
+  created_at: Temporal.Instant;
+  replaced_by_gid: string | null;
+  expires_at: Temporal.Instant | null;
+  revoked_at: Temporal.Instant | null;
+  revoked_by_gid: string | null;
+  last_used_at: Temporal.Instant | null;
+  /** A network such as 203.0.113.0/24, never an address. */
+  last_used_from: string | null;
+}
+
 export interface EmploymentChange {
   id: GeneratedAlways<bigint>;
   gid: Generated<string>;
@@ -2508,6 +2537,91 @@ export interface UploadedDocument {
   erased_at: Temporal.Instant | null;
 }
 
+export interface WebhookDelivery {
+  gid: Generated<string>;
+  event_gid: string;
+  endpoint_gid: string;
+  employer_gid: string;
+  type: string;
+  state: 'WAITING' | 'DELIVERED' | 'FAILED' | 'HELD';
+  created_at: Temporal.Instant;
+  tries: Generated<number>;
+  round_tries: Generated<number>;
+  next_at: Temporal.Instant | null;
+}
+
+export interface WebhookEndpoint {
+  gid: Generated<string>;
+  employer_gid: string;
+  url: string;
+  description: string;
+  events: (
+    | 'deduction_file.ready'
+    | 'deduction_file.changed'
+    | 'deduction_file.closed'
+    | 'stop_order.created'
+    | 'stop_order.taken_back'
+    | 'job_check.asked'
+    | 'remittance.received'
+    | 'remittance.posted'
+    | 'roster.checked'
+    | 'roster.applied'
+  )[];
+  secret_cipher: Buffer | null;
+  secret_ending: string;
+  old_secret_cipher: Buffer | null;
+  old_secret_until: Temporal.Instant | null;
+  off_at: Temporal.Instant | null;
+  off_because: 'FAILING' | 'GONE' | 'BY_HAND' | null;
+  failing_since: Temporal.Instant | null;
+  resting_until: Temporal.Instant | null;
+  busy: Generated<boolean>;
+  claimed_at: Temporal.Instant | null;
+  created_by_gid: string;
+  created_by: string;
+  created_at: Temporal.Instant;
+  deleted_at: Temporal.Instant | null;
+}
+
+export interface WebhookEvent {
+  gid: Generated<string>;
+  employer_gid: string;
+  type:
+    | 'deduction_file.ready'
+    | 'deduction_file.changed'
+    | 'deduction_file.closed'
+    | 'stop_order.created'
+    | 'stop_order.taken_back'
+    | 'job_check.asked'
+    | 'remittance.received'
+    | 'remittance.posted'
+    | 'roster.checked'
+    | 'roster.applied';
+  body: string;
+  is_test: boolean;
+  happened_at: Temporal.Instant;
+}
+
+export interface WebhookTry {
+  delivery_gid: string;
+  number: number;
+  employer_gid: string;
+  endpoint_gid: string;
+  at: Temporal.Instant;
+  status: number | null;
+  fault:
+    | 'NOT_FOUND'
+    | 'NOT_PUBLIC'
+    | 'TLS'
+    | 'NO_ANSWER'
+    | 'TOO_SLOW'
+    | 'REDIRECT'
+    | 'STATUS'
+    | null;
+  took_ms: number;
+  answer: string;
+}
+
 export interface WorkflowPolicy {
   gid: Generated<string>;
   workflow:
@@ -2622,6 +2736,7 @@ export interface DB {
   draft: Draft;
   employer: Employer;
   employer_day: EmployerDay;
+  employer_key: EmployerKey;
   employment_change: EmploymentChange;
   employment_check: EmploymentCheck;
   error_report: ErrorReport;
@@ -2729,5 +2844,9 @@ export interface DB {
   trouble: Trouble;
   unasked_installment: UnaskedInstallment;
   uploaded_document: UploadedDocument;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
+  webhook_try: WebhookTry;
   workflow_policy: WorkflowPolicy;
 }

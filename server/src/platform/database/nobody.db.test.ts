@@ -341,14 +341,17 @@ describe('A3 functions that run as the owner', () => {
     'broken_seals',
     'door',
     'keeps_loan',
+    'key_door',
     'leave',
     'seal_events',
+    'touch_employer_key',
     'touch_session',
     'viewing_door',
   ];
   /** They do nothing for a visitor. */
   const CLOSED = [
     'advance_clock',
+    'announce_to_employer',
     'decided_paydays',
     'drop_data_keys',
     'email_taken',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NamedCall } from '@paystead/contract/calls';
+import { SCOPE_WORDS } from '@paystead/contract/employer/key-scopes';
 import { REFUSALS } from '@paystead/contract/refusals';
 
 const STYLE = `
@@ -36,12 +37,14 @@ export function docsPage(calls: readonly NamedCall[], title: string): DocsPage {
 }
 
 function callSection({ call }: NamedCall): string {
+  const { scope } = call;
+  const key = scope ? `<p>Key: ${scope} (${escape(SCOPE_WORDS[scope])})</p>` : '';
   const refusals = call.refusals.map(
     (code) =>
       `<li>${REFUSALS[code].status} ${escape(code)}: ${escape(REFUSALS[code].sentence)}</li>`,
   );
   return `<h3>${call.method} /web${escape(call.path)}</h3>
-<p>${escape(call.summary)}</p><p>Who: ${escape(call.who.join(', '))}</p>
+<p>${escape(call.summary)}</p><p>Who: ${escape(call.who.join(', '))}</p>${key}
 ${refusals.length > 0 ? `<ul>${refusals.join('')}</ul>` : ''}`;
 }
 

@@ -1,4 +1,5 @@
 import { listCalls } from '@paystead/contract/calls';
+import { WebhookEventType } from '@paystead/contract/employer/webhook-events';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 import { docsPage } from './openapi-page.ts';
@@ -37,6 +38,35 @@ describe('the OpenAPI document', () => {
       });
     expect(shapeless.map(({ name }) => name)).toEqual([]);
     expect(calls.length).toBeGreaterThan(100);
+  });
+
+  test('CONNECT-4 names the key of an employer for calls with a scope, and for no other', () => {
+    const { components, paths } = openApiDocument(calls, 'Test') as {
+      components: { securitySchemes: Record<string, object> };
+      paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>>;
+    };
+    expect(components.securitySchemes['employerKey']).toMatchObject({
+      type: 'http',
+      scheme: 'bearer',
+    });
+    for (const { call } of calls) {
+      const { security = [] } = paths[`/web${call.path}`]?.[call.method.toLowerCase()] ?? {};
+      const scopes = security.flatMap((one) => one['employerKey'] ?? []);
+      expect(scopes).toEqual(call.scope ? [call.scope] : []);
+    }
+    expect(docsPage(calls, 'Test').html).toContain('Key: deductions:read (Read and download');
+  });
+
+  test('CONNECT-12 describes each event for an employer, on the console only', () => {
+    const { webhooks } = openApiDocument(calls, 'Test') as {
+      webhooks: Record<string, { post: { requestBody: { content: object } } }>;
+    };
+    expect(Object.keys(webhooks)).toEqual(WebhookEventType.options);
+    const body = JSON.stringify(webhooks['stop_order.created']?.post.requestBody);
+    expect(body).toContain('"from_payday"');
+    expect(body).toContain('"const":"stop_order.created"');
+    const others = calls.filter(({ call }) => call.scope === undefined);
+    expect(openApiDocument(others, 'Test')).not.toHaveProperty('webhooks');
   });
 
   test('C4 the page escapes the text it shows', () => {

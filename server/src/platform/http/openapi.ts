@@ -3,10 +3,14 @@ import type { NamedCall } from '@paystead/contract/calls';
 import { REFUSALS } from '@paystead/contract/refusals';
 import { Reverification } from '@paystead/contract/origination/reverification';
 import * as z from 'zod/mini';
+import { webhooksOf } from './openapi-webhooks.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of these calls, in wire form. */
+/**
+ * The OpenAPI 3.1 document of these calls, in wire form; with what we send to employers if some of
+ * the calls take their keys.
+ */
 export function openApiDocument(calls: readonly NamedCall[], title: string): Json {
   const paths: Record<string, Json> = {};
   for (const named of calls) {
@@ -21,9 +25,11 @@ export function openApiDocument(calls: readonly NamedCall[], title: string): Jso
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: { title, version: '3', description: DESCRIPTION },
     paths,
+    ...(calls.some(({ call }) => call.scope) && { webhooks: webhooksOf(schemaOf) }),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        employerKey: { type: 'http', scheme: 'bearer', description: KEY_DESCRIPTION },
       },
     },
   };
@@ -36,15 +42,20 @@ const DESCRIPTION =
   'refused. A refusal answers with a JSON string a person can ' +
   'read and its code in X-Error-Category; 422 of a form with {message, fields}.';
 
+const KEY_DESCRIPTION =
+  'A key that payroll makes at its desk, for a program of the employer: no cookie, no XSRF token, ' +
+  'X-API-Version: 3 with a call that changes something. It makes the calls that name one of its scopes.';
+
 function operationOf({ slice, name, call }: NamedCall): Json {
   const open = call.who.includes('anyone');
+  const { scope } = call;
   return {
     operationId: `${slice}.${name}`,
     tags: [slice],
     summary: call.summary,
     description:
       `Who: ${call.who.join(', ')}. ${call.origin === 'paystead' ? '' : call.origin}`.trim(),
-    ...(!open && { security: [{ session: [] }] }),
+    ...(!open && { security: [{ session: [] }, ...(scope ? [{ employerKey: [scope] }] : [])] }),
     parameters: parametersOf(call),
     ...(call.body && { requestBody: { required: true, content: bodyOf(call, call.body) } }),
     responses: {

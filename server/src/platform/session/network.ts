@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** One household has a whole IPv6 network of 64 bits. */
 export function network(ip: string): string {
@@ -14,4 +14,13 @@ export function network(ip: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/**
+ * The network of an address, for people: `203.0.113.0/24`, or 64 bits of IPv6; null for neither.
+ */
+export function networkMark(ip: string): string | null {
+  const found = network(ip);
+  if (isIPv4(found)) return `${found.split('.').slice(0, 3).join('.')}.0/24`;
+  return isIPv6(`${found}::`) ? `${found}::/64` : null;
 }
