@@ -1,6 +1,6 @@
 export { buildDeductionFilesStep } from './build-deduction-files.ts';
 export { closeDeductionFiles } from './close-deduction-files.job.ts';
-export { handOverApproved } from './hand-over-approved.job.ts';
+export { handOverApproved } from './payday-file/hand-over-approved.job.ts';
 export { CLOSING_HOUR } from './cut-off.ts';
 export { listPayrollFiles } from './deductions.queries.ts';
 export { postRemittancesStep } from './post-remittances.ts';

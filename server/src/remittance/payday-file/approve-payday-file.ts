@@ -2,7 +2,7 @@ import { approvePaydayFile as call } from '@paystead/contract/employer/payday-fi
 import { ownEmployer } from '../../employers/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { handOverApproved } from '../hand-over-approved.job.ts';
+import { handOverApproved } from './hand-over-approved.job.ts';
 import { insertApproval } from './approvals.queries.ts';
 import { lockOwnFile, readOwnFile } from './own-payday-file.ts';
 import { viewPaydayFile } from './payday-file.view.ts';

@@ -1,7 +1,7 @@
 import { body, Gid } from '@paystead/contract/primitives';
-import { repeatLater } from '../close-of-day/index.ts';
-import { steppedJob } from '../platform/jobs/job.ts';
-import { handOver, STEP } from './update-files.ts';
+import { repeatLater } from '../../close-of-day/index.ts';
+import { steppedJob } from '../../platform/jobs/job.ts';
+import { handOver, STEP } from '../update-files.ts';
 
 /** Payroll gets what it has approved at once (DEDUCT-34). */
 export const handOverApproved = steppedJob(
