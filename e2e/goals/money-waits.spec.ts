@@ -41,7 +41,7 @@ test('B1 B2 the loan money of an account that staff flagged waits until staff op
   await expect(async () => {
     await desk.goto('/troubles');
     await expect(row).toContainText('Money held', { timeout: 2_000 });
-  }).toPass({ timeout: 300_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(row).toContainText('1 payout ($1,440.00) waited');
   await sandbox.nextBusinessDay();
 
@@ -63,7 +63,7 @@ test('B1 B2 the loan money of an account that staff flagged waits until staff op
   const marcus = await logInAsStaff(other, sandbox, colleagues.marcus);
   await marcus.post(`/console/borrower/${gid}/breach/clear`);
   const subjects = async () => (await sandbox.messages(delia.email)).map(({ subject }) => subject);
-  await expect.poll(subjects, { timeout: 120_000 }).toContain('Your payments continue');
+  await expect.poll(subjects, { timeout: 30_000 }).toContain('Your payments continue');
   expect(await subjects()).toContain('We stopped all payments on your account');
   await desk.reload();
   await expect(row).toHaveCount(0);

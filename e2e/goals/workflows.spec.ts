@@ -244,7 +244,7 @@ for (const workflow of workflows) {
     await borrower.addFactor();
     await page.goto('/home/verify');
     await expect(page.getByRole('heading', { name: 'Your account is verified' })).toBeVisible({
-      timeout: 120_000,
+      timeout: 40_000,
     });
 
     await borrower.linkBank();

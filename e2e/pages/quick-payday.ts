@@ -21,13 +21,13 @@ export async function openLoanOf(page: Page, sandbox: Sandbox, person: OnRoster)
   await ask(page.context(), confirmEmployment, { employee_number: person.employeeNumber });
   await page.goto('/home/verify');
   await expect(page.getByRole('heading', { name: 'Add a second login step' })).toBeVisible({
-    timeout: 120_000,
+    timeout: 40_000,
   });
   await quick.addFactor();
   await page.goto('/home/verify');
   // Some employers answer a little later.
   await expect(page.getByRole('heading', { name: 'Your account is verified' })).toBeVisible({
-    timeout: 120_000,
+    timeout: 40_000,
   });
   await quick.linkBank();
   expect((await quick.apply('1500.00', 12)).status).toBe('OFFERED');

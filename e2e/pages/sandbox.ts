@@ -5,7 +5,7 @@ import { ask } from '../calls.ts';
 
 /** The most days that a journey asks of one run of the time machine, and how long it may take. */
 const MOST_DAYS = 14;
-const TRAVEL_MS = 10 * 60_000;
+const TRAVEL_MS = 90_000;
 const CODE = /\b\d{6}\b/;
 
 type FileKind = WireAnswer<typeof listFiles>[number]['kind'];
@@ -34,7 +34,7 @@ export class Sandbox {
           code = codes.find((one) => !this.#used.has(one)) ?? '';
           return code;
         },
-        { message: `a new code to ${to}`, timeout: 120_000, intervals: [50, 100, 200] },
+        { message: `a new code to ${to}`, timeout: 30_000, intervals: [50, 100, 200] },
       )
       .not.toBe('');
     this.#used.add(code);
