@@ -34,6 +34,8 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
       'ssh2-sftp-client',
       'openid-client',
       '@aws-sdk/client-s3',
+      'yauzl',
+      'saxes',
     ],
     node: true,
   },

@@ -24,11 +24,11 @@ const WORDS: Readonly<Record<EmployeeStatus, readonly string[]>> = {
     'resigned', 'quit', 'left', 'ended', 'laid off', 'discharged', 'dismissed',
   ],
   LeaveWithPay: [
-    'leavewithpay', 'leave with pay', 'lwp', 'paid leave', 'on paid leave', 'p',
+    'leavewithpay', 'leave with pay', 'lwp', 'paid leave', 'on paid leave',
     'leave paid', 'paid loa',
   ],
   LeaveWithoutPay: [
-    'leavewithoutpay', 'leave without pay', 'lwop', 'unpaid leave', 'on unpaid leave', 'ul',
+    'leavewithoutpay', 'leave without pay', 'lwop', 'unpaid leave', 'on unpaid leave',
     'leave unpaid', 'unpaid loa',
   ],
   Retired: ['retired', 'r', 'ret', 'retiree', 'retirement', 'pensioner'],
