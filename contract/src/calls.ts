@@ -50,6 +50,7 @@ import * as notifications from './messages/notifications.ts';
 import * as ownHeldMoney from './held-money/own-held-money.ts';
 import * as origination from './origination/origination.ts';
 import * as payrollLink from './verification/payroll-link.ts';
+import * as roster from './employer/roster.ts';
 import * as loanActs from './servicing/loan-acts.ts';
 import * as loanCourse from './servicing/loan-course.ts';
 import * as loanMath from './servicing/loan-math.ts';
@@ -109,6 +110,7 @@ export const modules = {
   'payroll-link': payrollLink,
   'deduction-files': deductionFiles,
   'deduction-claims': deductionClaims,
+  roster,
   deposits,
   content,
   banners: bannerDesk,
