@@ -91,6 +91,14 @@ import {
 import { noteFairness, notePortfolio } from './reports/index.ts';
 import { settleRelief } from './relief/index.ts';
 import { eraseExpired } from './retention/index.ts';
+import {
+  applyCheckedRoster,
+  bringBackRoster,
+  checkRoster,
+  compareRoster,
+  followNewRoster,
+  tidyRosters,
+} from './roster/index.ts';
 import { runTimeMachine } from './sandbox/index.ts';
 import { settleSavings, tendSavings } from './savings/index.ts';
 import {
@@ -193,13 +201,18 @@ export const jobs: readonly Job[] = [
   repeatStep(closeOfDay),
   answerEmploymentCheck,
   answerPayrollLink,
+  applyCheckedRoster,
   askAboutCards,
   achFile,
+  bringBackRoster,
+  checkRoster,
+  compareRoster,
   sameDayFile,
   handOverReleased,
   closeDeductionFiles,
   decideSubmitted,
   finishBankLink,
+  followNewRoster,
   handOverStopOrders,
   forgetAnalytics,
   forgetLoginTries,
@@ -220,6 +233,7 @@ export const jobs: readonly Job[] = [
   stopMoney,
   tellOfAnswer,
   sweptFiles,
+  tidyRosters,
   watchClose,
   welcomeBorrower,
 ];
@@ -249,6 +263,7 @@ export const schedule: readonly Scheduled[] = [
   at('*/10 * * * *', rotateKeys, {}),
   at('40 * * * *', forgetLoginTries, {}),
   at('45 * * * *', forgetSocialSignIns, {}),
+  at('25 * * * *', tidyRosters, {}),
   at('20 3 * * *', forgetAnalytics, {}),
   at('50 3 * * *', sweptFiles, {}),
   at('30 2 * * *', checkTrail, {}),

@@ -18,6 +18,7 @@ export {
 export { openOfRoster, sealOfRoster, SSN_LAST4_PURPOSE, SSN_PURPOSE } from './roster-field.ts';
 export {
   countListed,
+  findEntries,
   findEntriesByNumber,
   findEntriesBySsn,
   forgetBefore,

@@ -27,6 +27,16 @@ export function findEntriesBySsn(db: Transaction, employerGid: string, lookups: 
     .execute();
 }
 
+/** The same by their identifiers. */
+export function findEntries(db: Transaction, employerGid: string, gids: readonly string[]) {
+  return db
+    .selectFrom('roster_entry')
+    .where('employer_gid', '=', employerGid)
+    .where('gid', '=', sql<string>`any(${gids}::uuid[])`)
+    .selectAll()
+    .execute();
+}
+
 /** How many people an employer's roster has. */
 export async function countListed(db: Transaction, employerGid: string): Promise<number> {
   const { listed } = await db

@@ -52,10 +52,16 @@ export function matchColumns(
   };
 }
 
-/** Tells files of the same columns from others; of a fixed-width file also where they stand. */
-export function signatureOf(format: RosterFormat, columns: readonly NamedColumn[]): Buffer {
-  const parts = columns.map(({ length, name, start }) => [plainName(name), start, length]);
-  return sha256(JSON.stringify([format === 'FIXED_WIDTH', parts]));
+/**
+ * Tells files of the same columns from others. A fixed-width file names none, so that an employer
+ * has one layout of that kind.
+ */
+export function signatureOf(
+  format: RosterFormat,
+  columns: readonly Pick<NamedColumn, 'name'>[],
+): Buffer {
+  if (format === 'FIXED_WIDTH') return sha256(format);
+  return sha256(JSON.stringify(columns.map(({ name }) => plainName(name))));
 }
 
 const IDENTITY: readonly RosterField[] = ['DATE_OF_BIRTH', 'SSN'];

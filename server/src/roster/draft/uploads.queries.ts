@@ -58,17 +58,50 @@ export async function lockRun(
   return isOurs ? upload : undefined;
 }
 
-/** Open drafts of an employer, locked: two uploads at once can't exceed their number. */
-export async function lockDrafts(db: Transaction, employerGid: string): Promise<UploadRow[]> {
+/** One file of an employer at a time is taken in, applied or undone, until the transaction ends. */
+export async function lockRosters(db: Transaction, employerGid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`roster ${employerGid}`}, 0))`.execute(
+    db,
+  );
+}
+
+/** Files of an employer in some states, by gid. */
+export async function findInStates(
+  db: Transaction,
+  employerGid: string,
+  states: readonly UploadRow['state'][],
+): Promise<UploadRow[]> {
   const rows = await db
     .selectFrom('roster_upload')
     .where('employer_gid', '=', employerGid)
-    .where('state', 'in', DRAFTS)
+    .where('state', 'in', states)
     .orderBy('gid')
-    .forUpdate()
     .selectAll()
     .execute();
   return rows as UploadRow[];
+}
+
+/** Drafts whose time is over, of all employers. */
+export function findExpired(db: Transaction, now: Temporal.Instant, most: number) {
+  return db
+    .selectFrom('roster_upload')
+    .where('state', 'in', DRAFTS)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(most)
+    .select('gid')
+    .execute();
+}
+
+/** Applied files that could still be undone, of all employers. */
+export function findUndoable(db: Transaction) {
+  return db
+    .selectFrom('roster_upload')
+    .where('state', '=', 'APPLIED')
+    .where('used_at', 'is', null)
+    .orderBy('gid')
+    .select('gid')
+    .execute();
 }
 
 export async function listUploads(db: Transaction, employerGid: string, page: Page) {
@@ -109,9 +142,14 @@ export interface UseRow {
 }
 
 /** What first used an applied roster; undefined if nothing has. */
-export async function findUse(db: Transaction, gid: string): Promise<UseRow | undefined> {
+export async function findUse(
+  db: Transaction,
+  upload: Pick<UploadRow, 'gid' | 'used_at' | 'used_by' | 'used_payday'>,
+): Promise<UseRow | undefined> {
+  const { used_at: since, used_by, used_payday: payday } = upload;
+  if (since !== null && used_by !== null) return { since, used_by, payday };
   const { rows } = await sql<UseRow>`
-    select since, used_by, payday from roster_use(${gid}::uuid)`.execute(db);
+    select since, used_by, payday from roster_use(${upload.gid}::uuid)`.execute(db);
   return rows[0];
 }
 

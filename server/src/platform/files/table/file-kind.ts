@@ -79,9 +79,11 @@ async function compoundFault(bytes: FileBytes): Promise<UnreadableFile> {
 async function surveyText(bytes: FileBytes, marked: TextEncoding | undefined) {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let encoding: TextEncoding = marked ?? 'utf-8';
-  let lines = 1;
+  let lines = 0;
+  let last = LINE_FEED;
   for await (const piece of bytes.read(0, bytes.size)) {
     lines += countLines(piece);
+    last = piece.at(-1) ?? last;
     if (marked === undefined && piece.includes(0)) {
       throw new UnreadableFile(
         'This isn’t a text file that we can read. Save the list as CSV UTF-8 or as .xlsx.',
@@ -93,7 +95,7 @@ async function surveyText(bytes: FileBytes, marked: TextEncoding | undefined) {
   if (marked && encoding !== marked) {
     throw new UnreadableFile('This file is damaged: it says that it is UTF-8, and it isn’t.');
   }
-  return { encoding, lines };
+  return { encoding, lines: last === LINE_FEED ? lines : lines + 1 };
 }
 
 function fits(decoder: TextDecoder, piece: Buffer, stream: boolean): boolean {

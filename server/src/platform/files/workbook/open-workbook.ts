@@ -12,6 +12,8 @@ export interface Workbook {
   /** Visible sheets that aren't read. */
   readonly otherSheets: number;
   rows(): AsyncGenerator<TableRow>;
+  /** The last row as the sheet announces it, once the first was read; null if it doesn't. */
+  lastRow(): number | null;
 }
 
 const NO_WORKBOOK = 'This isn’t an Excel workbook. Send a CSV, fixed-width or .xlsx file.';
@@ -35,6 +37,7 @@ export async function openWorkbook(bytes: FileBytes): Promise<Workbook> {
   if (!target || !archive.has(target)) {
     throw new UnreadableFile('This workbook has no sheet that can be seen.');
   }
+  let lastRow: number | null = null;
   const partOf = (type: string) => relations.find((one) => one.type === type)?.target ?? '';
 
   return {
@@ -45,8 +48,11 @@ export async function openWorkbook(bytes: FileBytes): Promise<Workbook> {
       const strings = archive.has(texts) ? await readSharedStrings(archive.open(texts)) : null;
       const formats = partOf('styles');
       const styles = archive.has(formats) ? await readStyles(archive.open(formats)) : [];
-      yield* sheetRows(archive.open(target), { strings, styles, from1904 });
+      yield* sheetRows(archive.open(target), { strings, styles, from1904 }, (row) => {
+        lastRow = row;
+      });
     },
+    lastRow: () => lastRow,
   };
 }
 

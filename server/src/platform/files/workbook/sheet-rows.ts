@@ -22,17 +22,20 @@ const PLAIN: NumberFormat = { kind: 'PLAIN' };
 /**
  * The rows of a sheet that have a value, one after the other. A formula counts as the value that
  * the program saved with it; one without a value becomes `UNCALCULATED`.
+ * @param foundLastRow called with the last row as the sheet announces it, if it does
  */
 export async function* sheetRows(
   pieces: AsyncIterable<Buffer>,
   context: SheetContext,
+  foundLastRow: (row: number) => void,
 ): AsyncGenerator<TableRow> {
-  const reader = new SheetReader(context);
+  const reader = new SheetReader(context, foundLastRow);
   for await (const rows of xmlEvents(pieces, reader, () => reader.takeRows())) yield* rows;
 }
 
 class SheetReader {
   readonly #context: SheetContext;
+  readonly #foundLastRow: (row: number) => void;
   #rows: TableRow[] = [];
   #row = 0;
   #cells: string[] = [];
@@ -44,8 +47,9 @@ class SheetReader {
   #isValue = false;
   #isReading = false;
 
-  constructor(context: SheetContext) {
+  constructor(context: SheetContext, foundLastRow: (row: number) => void) {
     this.#context = context;
+    this.#foundLastRow = foundLastRow;
   }
 
   takeRows(): TableRow[] {
@@ -65,6 +69,9 @@ class SheetReader {
       this.#hasFormula = true;
     } else if (name === 'rPh') {
       this.#isReading = true;
+    } else if (name === 'dimension') {
+      const [, last] = /:[A-Z]+(\d+)$/.exec(attributes.ref ?? '') ?? [];
+      if (last !== undefined) this.#foundLastRow(Number(last));
     }
     this.#isValue = name === 'v' || (name === 't' && !this.#isReading);
   }
