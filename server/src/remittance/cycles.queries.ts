@@ -132,14 +132,8 @@ export async function findLastLines(
   return rows;
 }
 
-/** A deduction that payroll was last told to take, and the open file that still asks for it. */
-export interface StandingDeduction {
-  readonly borrower_gid: string;
-  readonly loan_gid: string | null;
-  readonly amount_cents: bigint;
-  /** The first payday whose file can still change; null if all have closed. */
-  readonly open_payday: string | null;
-}
+/** A deduction that payroll was last told to take. */
+export type StandingDeduction = Pick<StandingLine, 'borrower_gid' | 'loan_gid'>;
 
 /** The people of an employer with a deduction: whose last line asks for something. */
 export async function findStandingDeductions(
@@ -148,21 +142,14 @@ export async function findStandingDeductions(
   today: Temporal.PlainDate,
 ): Promise<StandingDeduction[]> {
   const { rows } = await sql<StandingDeduction>`
-    with open_line as (
-      select l.borrower_gid, min(l.payday) as payday
-        from deduction_cycle c
-        join deduction_line l on l.employer_gid = c.employer_gid and l.payday = c.payday
-       where c.employer_gid = ${employerGid}::uuid and c.closed_at is null
-       group by l.borrower_gid),
-    last as (
-      select distinct on (coalesce(loan_gid, savings_gid), employee_number)
-             borrower_gid, loan_gid, amount_cents
-        from deduction_line
-       where employer_gid = ${employerGid}::uuid
-         and payday >= ${today.toString()}::date - ${LAST_CYCLE_DAYS}::int
-       order by coalesce(loan_gid, savings_gid), employee_number, payday desc, version desc)
-    select last.borrower_gid, last.loan_gid, last.amount_cents, open_line.payday as open_payday
-      from last left join open_line on open_line.borrower_gid = last.borrower_gid
+    select last.borrower_gid, last.loan_gid
+      from (
+        select distinct on (coalesce(loan_gid, savings_gid), employee_number)
+               borrower_gid, loan_gid, amount_cents
+          from deduction_line
+         where employer_gid = ${employerGid}::uuid
+           and payday >= ${today.toString()}::date - ${LAST_CYCLE_DAYS}::int
+         order by coalesce(loan_gid, savings_gid), employee_number, payday desc, version desc) last
      where last.amount_cents > 0`.execute(db);
   return rows;
 }

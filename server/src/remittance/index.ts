@@ -1,7 +1,7 @@
 export { buildDeductionFilesStep } from './build-deduction-files.ts';
 export { closeDeductionFiles } from './close-deduction-files.job.ts';
 export { CLOSING_HOUR } from './cut-off.ts';
-export { findStandingDeductions, type StandingDeduction } from './cycles.queries.ts';
+export { findStandingDeductions } from './cycles.queries.ts';
 export { listPayrollFiles } from './deductions.queries.ts';
 export { postRemittancesStep } from './post-remittances.ts';
 export { nextCutOff } from './next-cut-off.ts';

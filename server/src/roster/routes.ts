@@ -17,7 +17,7 @@ import { listRosterProblems } from './rows/list-roster-problems.ts';
 import { mendRosterRow } from './rows/mend-roster-row.ts';
 
 /** Files of up to 50 MB are written to the disk and the database: few of them a minute. */
-const uploading = { upload: { maxBytes: MOST_ROSTER_BYTES, maxFiles: 1 }, perMinute: 10 };
+const uploading = { upload: { maxBytes: MOST_ROSTER_BYTES, maxFiles: 1 }, perMinute: 20 };
 
 export const routes = [
   serve(calls.uploadRoster, uploadRoster, uploading),

@@ -4,7 +4,6 @@ import type { PayFinding, RosterField } from '@paystead/contract/employer/roster
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import type { RosterTexts } from '../checks/roster-facts.ts';
 import { maskDay, maskDigits, maskValue } from '../checks/mask-value.ts';
-import type { StandingDeduction } from '../../remittance/index.ts';
 import type { DroppedPerson } from './differences.queries.ts';
 import type { RowOfDraft } from './rows.queries.ts';
 
@@ -82,11 +81,11 @@ function payWords(finding: PayFinding, percent: number): string {
   }
 }
 
-/** Somebody whom the file drops, and what happens to their deduction. */
+/** Somebody whom the file drops, and what happens to their deduction (CONT-2). */
 export function viewDropped(
   person: DroppedPerson,
-  deduction: StandingDeduction | undefined,
-  stopsFrom: string | null,
+  hasDeduction: boolean,
+  effect: DeductionEnd,
 ): View {
   return {
     line: null,
@@ -96,16 +95,24 @@ export function viewDropped(
     payroll_group: person.payroll_group,
     changes: [],
     returns: false,
-    has_deduction: deduction !== undefined,
-    effect: deduction ? effectOn(deduction, stopsFrom) : null,
+    has_deduction: hasDeduction,
+    effect: hasDeduction ? effectOn(effect) : null,
     odd_pay: null,
   };
 }
 
+/** How somebody's deduction ends. */
+export interface DeductionEnd {
+  /** A stop order ends it from this payday on, whatever the roster says. */
+  readonly stopsFrom: string | null;
+  /** The last paycheck, whose deduction still comes; null if nobody knows their paydays. */
+  readonly lastPayday: string | null;
+}
+
 const dayWords = (day: string) => weekdayDate(Temporal.PlainDate.from(day));
 
-function effectOn({ open_payday: payday }: StandingDeduction, stopsFrom: string | null): string {
+function effectOn({ lastPayday, stopsFrom }: DeductionEnd): string {
   if (stopsFrom !== null) return `Already stops on ${dayWords(stopsFrom)}. No change`;
-  if (payday !== null) return `Leaves the deduction file of ${dayWords(payday)}`;
-  return 'Isn’t in the next deduction file';
+  if (lastPayday === null) return 'Ends with the last paycheck';
+  return `The paycheck of ${dayWords(lastPayday)} is the last. No later file asks for it`;
 }

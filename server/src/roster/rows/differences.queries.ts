@@ -86,6 +86,7 @@ export async function listDropped(
       'r.first_name',
       'r.last_name',
       'r.borrower_gid',
+      'r.payroll_group_gid',
       'g.name as payroll_group',
     ])
     .execute();
