@@ -6,7 +6,8 @@
 alter table roster_entry add column gone_since date;
 comment on column roster_entry.gone_since is
   'The day on which a roster no longer had this person; null while they are on it.';
-create index roster_entry_ssn on roster_entry (employer_gid, ssn_lookup) where ssn_lookup is not null;
+create index roster_entry_ssn on roster_entry (employer_gid, ssn_lookup)
+  where ssn_lookup is not null;
 -- Only the undoing of a roster deletes entries, and never one that a borrower has claimed.
 grant delete on roster_entry to paystead_app;
 create policy roster_entry_deleted on roster_entry as restrictive for delete

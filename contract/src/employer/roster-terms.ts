@@ -71,7 +71,7 @@ export const RosterField = z.enum([
 ]);
 export type RosterField = z.output<typeof RosterField>;
 
-/** How a column came to its field: remembered from a file before, guessed by its name, chosen, or none. */
+/** How a column came to its field: as in an earlier file, by its name, or as somebody chose. */
 export const ColumnMatch = z.enum(['REMEMBERED', 'GUESSED', 'CHOSEN', 'NONE']);
 export type ColumnMatch = z.output<typeof ColumnMatch>;
 

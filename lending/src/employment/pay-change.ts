@@ -27,7 +27,7 @@ const HOURS_A_YEAR = 2080n;
 
 /**
  * Why somebody should look at a new pay before it counts; null if it needn't be (ROSTER-7). Pay of
- * different paydays is compared by the year, so that a move from weekly to monthly pay is no change.
+ * different paydays is compared by the year: a move from weekly to monthly pay is no change.
  */
 export function oddPayChange(before: PayRate, after: PayRate): PayFinding | null {
   const [old, fresh] = comparable(before, after);

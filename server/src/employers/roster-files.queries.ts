@@ -117,7 +117,7 @@ export async function takeRoster(
   await keepBefore(db, file);
   const set = sql.join(
     PAIRS.map(
-      ({ column, field }) => sql`${sql.ref(column)} = case when ${sql.lit(field)} = any(s.changed)
+      ({ column, field }) => sql`${sql.ref(column)} = case when ${field}::text = any(s.changed)
         then ${sql.ref(`s.${column}`)} else ${sql.ref(`r.${column}`)} end`,
     ),
   );

@@ -4,7 +4,7 @@ export interface SealedColumn {
   readonly column: string;
   /** Together, with a space between, they are the `id` of the value's `SealedField`. */
   readonly id: readonly string[];
-  /** The table whose name its values are sealed with, if not its own: they are meant for that one. */
+  /** The table whose name its values are sealed with, if another one: they are meant for it. */
   readonly sealedFor?: string;
 }
 
@@ -16,7 +16,8 @@ export function fieldOf(
   return { column: `${sealedFor ?? table}.${column}`, id };
 }
 
-const OF_ENTRIES = ['dob_cipher', 'ssn_cipher', 'bank_account_cipher'] as const;
+/** The encrypted fields of a roster entry, and of what becomes or was one. */
+const OF_ENTRIES = ['dob_cipher', 'ssn_cipher', 'bank_account_cipher'];
 
 const BY_GID: Readonly<Record<string, readonly string[]>> = {
   ach_entry: ['receiver_cipher'],

@@ -4,7 +4,7 @@ import { repeatLater } from '../close-of-day/index.ts';
 import { duePaydays } from '../employers/index.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
 import { followRoster } from '../continuity/index.ts';
-import { lastCutOffDay } from './last-cut-off-day.ts';
+import { lastCutOffDay } from './cut-off.ts';
 import { STEP, updateFiles } from './update-files.ts';
 
 /**

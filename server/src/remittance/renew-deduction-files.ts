@@ -1,5 +1,5 @@
 import type { WorkContext } from '../platform/context.ts';
-import { lastCutOffDay } from './last-cut-off-day.ts';
+import { lastCutOffDay } from './cut-off.ts';
 import { updateFiles } from './update-files.ts';
 
 /** A job in steps, each in its own transaction. */
@@ -9,7 +9,7 @@ interface Stepping extends Pick<WorkContext, 'now' | 'today'> {
 
 /**
  * Brings the open deduction files of one employer up to date before the close of day does, because
- * its people have changed. A payroll that can't be reached gets the new version with the next close.
+ * its people have changed. A payroll that can't be reached gets the version with the next close.
  */
 export async function renewDeductionFiles(
   { now, step, today }: Stepping,

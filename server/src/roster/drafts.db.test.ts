@@ -189,7 +189,8 @@ describe('ROSTER-1 from a file to the roster', () => {
     const texts = ['Greene', 'Marisol', 'NM', 'A', 'BW-FRI'];
     const rows = `${header}<row r="2"><c r="A2" s="1"><v>112</v></c><c r="B2" t="s"><v>0</v></c>
       <c r="C2" t="s"><v>1</v></c><c r="D2" s="2"><v>30755</v></c><c r="E2" t="s"><v>2</v></c>
-      <c r="F2" t="s"><v>3</v></c><c r="G2" t="s"><v>4</v></c><c r="H2"><f>2*1277.2</f><v>2554.4</v></c></row>`;
+      <c r="F2" t="s"><v>3</v></c><c r="G2" t="s"><v>4</v></c>
+      <c r="H2"><f>2*1277.2</f><v>2554.4</v></c></row>`;
     const content = workbookOf({
       rows,
       strings: texts,

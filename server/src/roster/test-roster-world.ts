@@ -66,6 +66,36 @@ export async function startRosters(env: Readonly<Record<string, string>> = {}) {
     user: (employerGid: string, role: 'payroll' | 'viewer') => addUser(world, employerGid, role),
     person: (employer: Pick<TestEmployer, 'gid'>, person: TestPerson) =>
       addPerson(world, employer.gid, person),
+    ...actsIn(world),
+    /** The roster of an employer, as its table has it. */
+    entries: async (employer: Pick<TestEmployer, 'gid'>) =>
+      (
+        await owner.query('select * from roster_entry where employer_gid = $1 order by gid', [
+          employer.gid,
+        ])
+      ).rows,
+    /** Lets jobs run that wait for a later time. */
+    async runWaiting() {
+      await owner.query(
+        `update ${QUEUE_SCHEMA}.job set start_after = now() where state < 'active'`,
+      );
+      await world.runJobs();
+    },
+    /** Runs the hourly job that ends drafts and notes what used applied files. */
+    async tidy() {
+      await inJobTransaction(world.platform, 'test', ({ enqueue }) => enqueue(tidyRosters, {}));
+      await world.runJobs();
+    },
+    async close(): Promise<void> {
+      await world.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** What users do with files. */
+function actsIn(world: TestWorld) {
+  return {
     /** Uploads a file and has it read. */
     async upload(client: TestClient, content: Buffer | string, name = 'roster.csv') {
       const answer = await send(client, content, name);
@@ -103,29 +133,6 @@ export async function startRosters(env: Readonly<Record<string, string>> = {}) {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       await world.runJobs();
       return read(client, roster.gid);
-    },
-    /** The roster of an employer, as its table has it. */
-    entries: async (employer: Pick<TestEmployer, 'gid'>) =>
-      (
-        await owner.query('select * from roster_entry where employer_gid = $1 order by gid', [
-          employer.gid,
-        ])
-      ).rows,
-    /** Lets jobs run that wait for a later time. */
-    async runWaiting() {
-      await owner.query(
-        `update ${QUEUE_SCHEMA}.job set start_after = now() where state < 'active'`,
-      );
-      await world.runJobs();
-    },
-    /** Runs the hourly job that ends drafts and notes what used applied files. */
-    async tidy() {
-      await inJobTransaction(world.platform, 'test', ({ enqueue }) => enqueue(tidyRosters, {}));
-      await world.runJobs();
-    },
-    async close(): Promise<void> {
-      await world.close();
-      await rm(folder, { recursive: true });
     },
   };
 }

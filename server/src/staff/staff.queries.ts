@@ -40,7 +40,7 @@ export function findStaffMember(db: Transaction, gid: string): Promise<StaffMemb
   return db.selectFrom('staff_member').selectAll().where('gid', '=', gid).executeTakeFirstOrThrow();
 }
 
-/** For jobs: an employer's users of its payroll who may log in today, to write to about its files. */
+/** For jobs: an employer's payroll users who may log in today, to write to about its files. */
 export async function findPayrollUsers(
   db: Transaction,
   employerGid: string,

@@ -6,8 +6,8 @@ import { followNewRoster } from './follow-new-roster.job.ts';
 import { recheckDrafts } from './recheck-drafts.ts';
 
 /**
- * Undoes an applied file in one transaction (ROSTER-9). If the roster was used while this waited, it
- * stays.
+ * Undoes an applied file in one transaction (ROSTER-9). If the roster was used while this waited,
+ * it stays.
  */
 export const bringBackRoster = job(
   'undo-roster',

@@ -6,8 +6,8 @@ import { type SeededLoan, seedOpen, travelTo, working } from '../../servicing/te
 import { fileOfLines, lineOf, type RosterWorld, startRosters } from '../test-roster-world.ts';
 
 /*
- * The first payday of every loan is Friday, March 22, 2030; its deduction file closes on March 19 at
- * 5 PM, and its first version goes out on March 15.
+ * The first payday of every loan is Friday, March 22, 2030; its deduction file closes on March 19
+ * at 5 PM, and its first version goes out on March 15.
  */
 const OPENS = '2030-03-15';
 const CLOSES = '2030-03-19';

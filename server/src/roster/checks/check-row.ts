@@ -15,7 +15,7 @@ const OF_THE_PAID: readonly RosterField[] = ['STATE', 'PAYROLL_GROUP'];
 const BANK: readonly RosterField[] = ['ROUTING_NUMBER', 'ACCOUNT_NUMBER', 'ACCOUNT_TYPE'];
 const ENDED: ReadonlySet<string> = new Set<EmployeeStatus>(['Terminated', 'Retired', 'Deceased']);
 
-/** Checks every value of a row, and what the row must have (ROSTER-3). One problem for each field. */
+/** Checks every value of a row, and what the row must have (ROSTER-3). One problem a field. */
 export function checkRow(texts: RosterTexts, facts: CheckFacts): CheckedRow {
   const values: RosterTexts = {};
   const problems: RowProblem[] = [];

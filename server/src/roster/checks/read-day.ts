@@ -1,7 +1,9 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Year, month and day by where they stand in a text. */
-const FORMS: readonly (readonly [form: RegExp, order: 'YMD' | 'MDY' | 'DMY'])[] = [
+type Order = 'YMD' | 'MDY' | 'DMY';
+
+const FORMS: readonly (readonly [form: RegExp, order: Order])[] = [
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, 'YMD'],
   [/^((?:19|20)\d{2})(\d{2})(\d{2})$/, 'YMD'],
   [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/, 'MDY'],
@@ -24,10 +26,18 @@ export function readDay(text: string): { readonly day: string } | 'FORM' | 'NO_S
     const found = form.exec(plain);
     if (!found) continue;
     const [, one = '', two = '', three = ''] = found;
-    const [year, month, day] = { YMD: [one, two, three], MDY: [three, one, two], DMY: [three, two, one] }[order] as [string, string, string]; // prettier-ignore
+    const [year, month, day] = inOrder(order, [one, two, three]);
     return calendarDay(Number(year), monthOf(month), Number(day));
   }
   return 'FORM';
+}
+
+function inOrder(
+  order: Order,
+  [one, two, three]: readonly [string, string, string],
+): readonly [year: string, month: string, day: string] {
+  if (order === 'YMD') return [one, two, three];
+  return order === 'MDY' ? [three, one, two] : [three, two, one];
 }
 
 function monthOf(text: string): number {

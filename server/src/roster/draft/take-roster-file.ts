@@ -13,8 +13,8 @@ export interface RosterDelivery {
 
 /**
  * Takes a roster file that came by itself. It waits as a draft like an uploaded one: nobody but
- * payroll applies it, and an email tells them that it was read (ROSTER-1). Refuses an empty file, one
- * that is too large, and one beyond the drafts that an employer may have.
+ * payroll applies it, and an email tells them that it was read (ROSTER-1). Refuses an empty file,
+ * one that is too large, and one beyond the drafts that an employer may have.
  * @returns the draft
  */
 export async function takeRosterFile(

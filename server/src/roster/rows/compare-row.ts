@@ -11,7 +11,7 @@ import type { RosterTexts } from '../checks/roster-facts.ts';
 /** What a person's row does to their entry. */
 export interface Compared {
   readonly difference: RosterDifference;
-  /** Fields that the file has a value for and that differ. An empty value changes nothing (ROSTER-2). */
+  /** Fields that differ. A field without a value in the file changes nothing (ROSTER-2). */
   readonly changed: readonly RosterField[];
   readonly returns: boolean;
   readonly payFinding: PayFinding | null;

@@ -22,7 +22,7 @@ import {
 
 type Query = Context<typeof call>;
 
-/** What a checked file changes, person by person; rows with problems and left-out ones don't count. */
+/** What the good rows of a checked file change, person by person, and whom it drops. */
 export const listRosterDifferences = query(call, async (context) => {
   const { db, input } = context;
   const upload = await ownUpload(context, input.gid);

@@ -69,8 +69,7 @@ export function columnsOf(vault: Vault, entryGid: string, values: RosterTexts): 
 /** The values of an entry or a staged row as texts, as `checkField` brings them to. */
 export function textsOf(vault: Vault, entryGid: string, row: EntryColumns): RosterTexts {
   const sealed = { ...row, gid: entryGid };
-  const open = (column: 'dob_cipher' | 'ssn_cipher' | 'bank_account_cipher') =>
-    openOfRoster(vault, sealed, column);
+  const open = (column: Parameters<typeof openOfRoster>[2]) => openOfRoster(vault, sealed, column);
   const texts: readonly (readonly [RosterField, string | null])[] = [
     ['EMPLOYEE_NUMBER', row.employee_number],
     ['FIRST_NAME', row.first_name],

@@ -232,12 +232,12 @@ describe('ROSTER-5 whom a row is about', () => {
 
   test('ROSTER-5 a new number of the same person is found by Social Security number', async () => {
     const firm = await world.employer();
-    const gidOf = await world.person(firm, { number: 'OLD-7', ssn: '123456789' });
+    const gidOf = await world.person(firm, { number: 'old 7', ssn: '123456789' });
     const header = 'Employee ID,Last name,First name,SSN';
-    const roster = await check(firm, `${header}\nNEW-7,Greene,Marisol,123-45-6789\n`);
+    const roster = await check(firm, `${header}\nnew 7,Greene,Marisol,123-45-6789\n`);
     expect(roster.changes).toMatchObject({ new: 0, changed: 1, gone: 0 });
     await world.apply(firm.payroll, roster.gid);
-    expect(await world.entries(firm)).toMatchObject([{ gid: gidOf, employee_number: 'NEW-7' }]);
+    expect(await world.entries(firm)).toMatchObject([{ gid: gidOf, employee_number: 'new 7' }]);
   });
 
   test('ROSTER-5 one Social Security number doesn’t make two people one', async () => {

@@ -22,8 +22,8 @@ export class Superseded extends Error {
 export type Step = <Result>(work: (context: WorkContext) => Promise<Result>) => Promise<Result>;
 
 /**
- * Reads the people of a file, checks and compares them, and stores them chunk by chunk; no more than
- * one chunk is in memory. Throws `UnreadableFile` for a file without people or with too many, and
+ * Reads the people of a file, checks and compares them, and stores them chunk by chunk; no more
+ * than one chunk is in memory. Throws `UnreadableFile` for a file without people or with too many, and
  * `Superseded` once the reading no longer counts.
  * @returns how many there are
  */

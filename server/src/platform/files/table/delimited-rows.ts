@@ -8,7 +8,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 /** More than any row of a person; a quotation mark that nobody closes takes in the whole file. */
 const LONGEST_ROW = 256 * 1024;
 
-/** What separates the values of the first line; null if nothing does. Values in quotes don't count. */
+/** What separates the values of the first line, outside of quotes; null if nothing does. */
 export function findDelimiter(firstLine: string): Delimiter | null {
   const plain = firstLine.replaceAll(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => plain.split(delimiter).length - 1);

@@ -11,7 +11,7 @@ export type NumberFormat =
 export type Styles = readonly NumberFormat[];
 
 const PLAIN: NumberFormat = { kind: 'PLAIN' };
-/** Built-in formats of dates and times (ECMA-376 part 1, 18.8.30). */
+/** Built-in formats of dates and times (ISO/IEC 29500, 18.8.30). */
 const BUILT_IN_DATES = [[14, 22], [27, 36], [45, 47], [50, 58]] as const; // prettier-ignore
 
 /** Reads the number formats of a workbook's styles. */

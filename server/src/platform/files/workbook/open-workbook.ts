@@ -6,7 +6,7 @@ import { readSharedStrings } from './shared-strings.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { readXml } from './xml-events.ts';
 
-/** A workbook (ECMA-376, .xlsx), and its first sheet that people see. */
+/** A workbook (.xlsx, ISO/IEC 29500), and its first sheet that people see. */
 export interface Workbook {
   readonly sheet: string;
   /** Visible sheets that aren't read. */

@@ -85,48 +85,60 @@ export function partsOf(book: TestBook): Part[] {
   const { before = [], formats = [], from1904 = false, prolog = '', rows, strings = [] } = book;
   const sheets = [...before, ['People', 'visible']] as const;
   const part = (name: string, content: string) => ({ name, content });
+  const own = `worksheets/sheet${before.length}.xml`;
   return [
-    part(
-      '_rels/.rels',
-      `<Relationships><Relationship Id="r1" Type="${RELATION}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ),
-    part(
-      'xl/workbook.xml',
-      `<?xml version="1.0"?><workbook xmlns:r="${RELATION}"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets>${sheets
-        .map(([name, state], index) => `<sheet name="${name}" state="${state}" r:id="s${index}"/>`)
-        .join('')}</sheets></workbook>`,
-    ),
+    part('_rels/.rels', relations([['r1', 'officeDocument', 'xl/workbook.xml']])),
+    part('xl/workbook.xml', bookOf(sheets, from1904)),
     part(
       'xl/_rels/workbook.xml.rels',
-      `<Relationships>${sheets
-        .map(
-          (_, index) =>
-            `<Relationship Id="s${index}" Type="${RELATION}/worksheet" Target="worksheets/sheet${index}.xml"/>`,
-        )
-        .join(
-          '',
-        )}<Relationship Id="t" Type="${RELATION}/sharedStrings" Target="/xl/sharedStrings.xml"/><Relationship Id="f" Type="${RELATION}/styles" Target="styles.xml"/></Relationships>`,
+      relations([
+        ...sheets.map(
+          (_, index) => [`s${index}`, 'worksheet', `worksheets/sheet${index}.xml`] as const,
+        ),
+        ['t', 'sharedStrings', '/xl/sharedStrings.xml'],
+        ['f', 'styles', 'styles.xml'],
+      ]),
     ),
-    part(
-      'xl/sharedStrings.xml',
-      `<sst>${strings.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`,
-    ),
-    part(
-      'xl/styles.xml',
-      `<styleSheet><numFmts>${formats
-        .map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${escaped(code)}"/>`)
-        .join(
-          '',
-        )}</numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats
-        .map((_, index) => `<xf numFmtId="${200 + index}"/>`)
-        .join('')}</cellXfs></styleSheet>`,
-    ),
+    part('xl/sharedStrings.xml', element('sst', strings.map(sharedString))),
+    part('xl/styles.xml', stylesOf(formats)),
     ...before.map((_, index) => part(`xl/worksheets/sheet${index}.xml`, '<worksheet/>')),
-    part(
-      `xl/worksheets/sheet${before.length}.xml`,
-      `${prolog}<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-    ),
+    part(`xl/${own}`, `${prolog}<worksheet><sheetData>${rows}</sheetData></worksheet>`),
   ];
+}
+
+const element = (name: string, inside: readonly string[]) =>
+  `<${name}>${inside.join('')}</${name}>`;
+
+const sharedString = (text: string) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`;
+
+function relations(all: readonly (readonly [id: string, type: string, target: string])[]): string {
+  const found = all.map(
+    ([id, type, target]) =>
+      `<Relationship Id="${id}" Type="${RELATION}/${type}" Target="${target}"/>`,
+  );
+  return element('Relationships', found);
+}
+
+function bookOf(sheets: readonly (readonly [string, string])[], from1904: boolean): string {
+  const all = sheets.map(
+    ([name, state], index) => `<sheet name="${name}" state="${state}" r:id="s${index}"/>`,
+  );
+  const facts = `<workbookPr date1904="${from1904 ? 1 : 0}"/>`;
+  const open = `<?xml version="1.0"?><workbook xmlns:r="${RELATION}">`;
+  return `${open}${facts}${element('sheets', all)}</workbook>`;
+}
+
+function stylesOf(formats: readonly string[]): string {
+  const codes = formats.map(
+    (code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${escaped(code)}"/>`,
+  );
+  const plain = '<xf numFmtId="0"/>';
+  const cells = formats.map((_, index) => `<xf numFmtId="${200 + index}"/>`);
+  return element('styleSheet', [
+    element('numFmts', codes),
+    element('cellStyleXfs', [plain]),
+    element('cellXfs', [plain, ...cells]),
+  ]);
 }
 
 /** The rows of a sheet whose cells hold these texts. */
