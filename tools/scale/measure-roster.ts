@@ -5,6 +5,9 @@ import {
   bringBackRoster,
   takeRosterFile,
 } from '../../server/src/roster/index.ts';
+import type { WorkContext } from '../../server/src/platform/context.ts';
+import { findUpload } from '../../server/src/roster/draft/uploads.queries.ts';
+import { showRoster } from '../../server/src/roster/show-roster.ts';
 import { signatureOf } from '../../server/src/roster/columns/match-columns.ts';
 import { textRows, workbookOf } from '../../server/src/platform/files/workbook/test-workbook.ts';
 import { startTestServer } from '../../server/src/platform/testing/test-server.ts';
@@ -92,11 +95,17 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
   return result;
 }
 
+async function showIt(context: WorkContext, gid: string): Promise<void> {
+  const upload = await findUpload(context.db, gid);
+  if (upload) await showRoster(context, upload);
+}
+
 async function readAndApply(house: House, employerGid: string, content: Buffer, name: string) {
   const gid = await timed(`${name}: stored`, () =>
     house.work((context) => takeRosterFile(context, { employerGid, name, content, source: 'API' })),
   );
   await timed(`${name}: checked and compared`, () => house.runJobs());
+  await timed(`${name}: its page`, () => house.work((context) => showIt(context, gid)));
   const { rows } = await house.owner.query('select * from roster_upload where gid = $1', [gid]);
   say(`  ${rows[0].state}, ${rows[0].rows_read} rows ${rows[0].fault ?? ''}`);
   await house.owner.query(`update roster_upload set state = 'APPLYING' where gid = $1`, [gid]);

@@ -21,10 +21,15 @@ export const uploadRoster = command(call, async (context) => {
     name: file.name,
     size: file.size,
     digest: Buffer.from(file.sha256, 'hex'),
-    content: createReadStream(file.path) as AsyncIterable<Buffer>,
+    content: piecesOf(file.path),
     source: 'SCREEN',
     by: { gid: actor.gid, name },
   });
 
   return showRoster(context, upload);
 });
+
+/** Opens the file when its first piece is asked for, so that a refused one is never open. */
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path) as AsyncIterable<Buffer>;
+}
