@@ -1737,6 +1737,7 @@ CREATE TABLE employment_check (
   CONSTRAINT employment_check_proof_check CHECK (proof = ANY (ARRAY['ROSTER', 'ROSTER_FEED', 'GOVERNMENT_EMAIL_OR_STATEMENT', 'PENSION_STATEMENT', 'PAY_STUB', 'SELF_ATTESTED', 'PAYROLL_LINK'])),
   CONSTRAINT employment_check_state_check CHECK (state = ANY (ARRAY['EMPLOYER', 'DOCUMENT', 'PROVED', 'FAILED']))
 );
+CREATE INDEX employment_check_answers ON employment_check (employer_gid, answered_at) WHERE answered_at IS NOT NULL;
 ALTER TABLE employment_check ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employment_check_kept ON employment_check USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON employment_check TO paystead_app;
@@ -3799,6 +3800,41 @@ ALTER TABLE review_decision ENABLE ROW LEVEL SECURITY;
 CREATE POLICY review_decision_kept ON review_decision USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT INSERT, SELECT ON review_decision TO paystead_app;
 
+CREATE TABLE roster_before (
+  upload_gid uuid NOT NULL,
+  entry_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  was_new boolean NOT NULL,
+  applied_status text NOT NULL,
+  payroll_group_gid uuid,
+  employee_number text,
+  first_name text,
+  last_name text,
+  email text,
+  dob_cipher bytea,
+  ssn_cipher bytea,
+  ssn_lookup bytea,
+  ssn_last4_lookup bytea,
+  hire_date date,
+  employee_status text,
+  gross_pay_cents bigint,
+  street text,
+  city text,
+  state text,
+  zip text,
+  bank_aba_number text,
+  bank_account_cipher bytea,
+  bank_account_last4 text,
+  bank_account_type text,
+  gone_since date,
+  updated_at timestamptz,
+  CONSTRAINT roster_before_pkey PRIMARY KEY (upload_gid, entry_gid),
+  CONSTRAINT roster_before_upload_gid_fkey FOREIGN KEY (upload_gid) REFERENCES roster_upload(gid)
+);
+ALTER TABLE roster_before ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_before_kept ON roster_before USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT DELETE, INSERT, SELECT ON roster_before TO paystead_app;
+
 CREATE TABLE roster_entry (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   employer_gid uuid NOT NULL,
@@ -3825,6 +3861,7 @@ CREATE TABLE roster_entry (
   borrower_gid uuid,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
+  gone_since date,
   CONSTRAINT roster_entry_pkey PRIMARY KEY (gid),
   CONSTRAINT roster_entry_employer_gid_employee_number_key UNIQUE (employer_gid, employee_number),
   CONSTRAINT roster_entry_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
@@ -3838,10 +3875,177 @@ CREATE INDEX roster_entry_away ON roster_entry (borrower_gid) WHERE borrower_gid
 CREATE INDEX roster_entry_left ON roster_entry (updated_at) WHERE borrower_gid IS NULL AND (employee_status = ANY (ARRAY['Terminated', 'Deceased']));
 CREATE INDEX roster_entry_name ON roster_entry (employer_gid, lower(last_name));
 CREATE INDEX roster_entry_number_begins ON roster_entry (lower(employee_number) text_pattern_ops) WHERE borrower_gid IS NOT NULL;
+CREATE INDEX roster_entry_ssn ON roster_entry (employer_gid, ssn_lookup) WHERE ssn_lookup IS NOT NULL;
 CREATE UNIQUE INDEX roster_entry_borrower ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL;
 ALTER TABLE roster_entry ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_entry_deleted ON roster_entry AS RESTRICTIVE FOR DELETE USING (actor_kind() = 'job' AND borrower_gid IS NULL);
 CREATE POLICY roster_entry_kept ON roster_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND employer_gid = employer_gid() AND (borrower_gid IS NULL OR borrower_gid = actor_gid()));
-GRANT INSERT, SELECT, UPDATE ON roster_entry TO paystead_app;
+COMMENT ON COLUMN roster_entry.gone_since IS 'The day on which a roster no longer had this person; null while they are on it.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON roster_entry TO paystead_app;
+
+CREATE TABLE roster_file_part (
+  upload_gid uuid NOT NULL,
+  part integer NOT NULL,
+  employer_gid uuid NOT NULL,
+  content_cipher bytea NOT NULL,
+  CONSTRAINT roster_file_part_pkey PRIMARY KEY (upload_gid, part),
+  CONSTRAINT roster_file_part_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT roster_file_part_upload_gid_fkey FOREIGN KEY (upload_gid) REFERENCES roster_upload(gid),
+  CONSTRAINT roster_file_part_part_check CHECK (part >= 0)
+);
+ALTER TABLE roster_file_part ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_file_part_kept ON roster_file_part USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT DELETE, INSERT, SELECT ON roster_file_part TO paystead_app;
+
+CREATE TABLE roster_layout (
+  employer_gid uuid NOT NULL,
+  signature bytea NOT NULL,
+  format text NOT NULL,
+  columns jsonb NOT NULL,
+  skip_lines integer NOT NULL DEFAULT 1,
+  covers uuid[],
+  used_at timestamptz NOT NULL,
+  CONSTRAINT roster_layout_pkey PRIMARY KEY (employer_gid, signature),
+  CONSTRAINT roster_layout_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT roster_layout_format_check CHECK (format = ANY (ARRAY['CSV', 'FIXED_WIDTH', 'XLSX']))
+);
+ALTER TABLE roster_layout ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_layout_kept ON roster_layout USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT, UPDATE ON roster_layout TO paystead_app;
+
+CREATE TABLE roster_problem (
+  upload_gid uuid NOT NULL,
+  line integer NOT NULL,
+  field text NOT NULL,
+  kind text NOT NULL,
+  employer_gid uuid NOT NULL,
+  value_cipher bytea,
+  other_line integer,
+  CONSTRAINT roster_problem_pkey PRIMARY KEY (upload_gid, line, field, kind),
+  CONSTRAINT roster_problem_upload_gid_fkey FOREIGN KEY (upload_gid) REFERENCES roster_upload(gid),
+  CONSTRAINT roster_problem_field_check CHECK (field = ANY (ARRAY['EMPLOYEE_NUMBER', 'FIRST_NAME', 'LAST_NAME', 'DATE_OF_BIRTH', 'SSN', 'EMAIL', 'STREET', 'CITY', 'STATE', 'ZIP', 'HIRE_DATE', 'STATUS', 'PAYROLL_GROUP', 'GROSS_PAY', 'ROUTING_NUMBER', 'ACCOUNT_NUMBER', 'ACCOUNT_TYPE', 'ROW'])),
+  CONSTRAINT roster_problem_kind_check CHECK (kind = ANY (ARRAY['MISSING', 'TOO_LONG', 'CONTROL_CHARACTERS', 'CELL_ERROR', 'DATE_UNREADABLE', 'DATE_IN_FUTURE', 'DATE_TOO_OLD', 'SSN_WRONG', 'EMAIL_WRONG', 'STATE_UNKNOWN', 'ZIP_WRONG', 'STATUS_UNKNOWN', 'GROUP_UNKNOWN', 'GROUP_NOT_COVERED', 'AMOUNT_UNREADABLE', 'AMOUNT_NOT_POSITIVE', 'AMOUNT_TOO_LARGE', 'ROUTING_WRONG', 'ACCOUNT_WRONG', 'ACCOUNT_TYPE_UNKNOWN', 'NUMBER_TWICE', 'SSN_TWICE', 'NUMBER_IS_SSN', 'OTHER_PERSON', 'EXTRA_VALUES']))
+);
+CREATE INDEX roster_problem_kind ON roster_problem (upload_gid, kind, field, line);
+ALTER TABLE roster_problem ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_problem_kept ON roster_problem USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT DELETE, INSERT, SELECT, UPDATE ON roster_problem TO paystead_app;
+
+CREATE TABLE roster_row (
+  upload_gid uuid NOT NULL,
+  line integer NOT NULL,
+  employer_gid uuid NOT NULL,
+  entry_gid uuid NOT NULL,
+  left_out boolean NOT NULL DEFAULT false,
+  has_problem boolean NOT NULL DEFAULT false,
+  employee_number text,
+  first_name text,
+  last_name text,
+  email text,
+  dob_cipher bytea,
+  ssn_cipher bytea,
+  ssn_lookup bytea,
+  ssn_last4_lookup bytea,
+  hire_date date,
+  employee_status text,
+  gross_pay_cents bigint,
+  street text,
+  city text,
+  state text,
+  zip text,
+  payroll_group_gid uuid,
+  bank_aba_number text,
+  bank_account_cipher bytea,
+  bank_account_last4 text,
+  bank_account_type text,
+  difference text NOT NULL,
+  changed text[] NOT NULL DEFAULT '{}'[],
+  returns boolean NOT NULL DEFAULT false,
+  pay_finding text,
+  pay_percent integer,
+  pay_answer text,
+  CONSTRAINT roster_row_pkey PRIMARY KEY (upload_gid, line),
+  CONSTRAINT roster_row_upload_gid_fkey FOREIGN KEY (upload_gid) REFERENCES roster_upload(gid),
+  CONSTRAINT roster_row_difference_check CHECK (difference = ANY (ARRAY['NEW', 'CHANGED', 'GONE', 'SAME'])),
+  CONSTRAINT roster_row_line_check CHECK (line > 0),
+  CONSTRAINT roster_row_pay_answer_check CHECK (pay_answer = ANY (ARRAY['USE_NEW', 'KEEP_OLD'])),
+  CONSTRAINT roster_row_pay_finding_check CHECK (pay_finding = ANY (ARRAY['TEN_TIMES_MORE', 'TEN_TIMES_LESS', 'HOURLY_RATE', 'UP', 'DOWN']))
+);
+CREATE INDEX roster_row_entry ON roster_row (upload_gid, entry_gid);
+CREATE INDEX roster_row_number ON roster_row (upload_gid, employee_number);
+CREATE INDEX roster_row_odd ON roster_row (upload_gid, line) WHERE pay_finding IS NOT NULL;
+CREATE INDEX roster_row_ssn ON roster_row (upload_gid, ssn_lookup) WHERE ssn_lookup IS NOT NULL;
+ALTER TABLE roster_row ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_row_kept ON roster_row USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT DELETE, INSERT, SELECT, UPDATE ON roster_row TO paystead_app;
+
+CREATE TABLE roster_upload (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  source text NOT NULL,
+  name text NOT NULL,
+  size_bytes integer NOT NULL,
+  digest bytea NOT NULL,
+  uploaded_by uuid,
+  uploaded_by_name text,
+  uploaded_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  state text NOT NULL,
+  run integer NOT NULL DEFAULT 1,
+  started_at timestamptz,
+  format text,
+  encoding text,
+  delimiter text,
+  sheet text,
+  other_sheets integer NOT NULL DEFAULT 0,
+  fault text,
+  columns jsonb NOT NULL DEFAULT '[]'::jsonb,
+  skip_lines integer NOT NULL DEFAULT 1,
+  sample_cipher bytea,
+  remembered_on date,
+  covers uuid[],
+  rows_expected integer,
+  rows_read integer NOT NULL DEFAULT 0,
+  is_comparing boolean NOT NULL DEFAULT false,
+  checked_at timestamptz,
+  applied_at timestamptz,
+  applied_by uuid,
+  people integer,
+  new_people integer,
+  changed_people integer,
+  gone_people integer,
+  followed_at timestamptz,
+  undone_at timestamptz,
+  undone_by uuid,
+  used_at timestamptz,
+  used_by text,
+  used_payday date,
+  CONSTRAINT roster_upload_pkey PRIMARY KEY (gid),
+  CONSTRAINT roster_upload_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES staff_member(gid),
+  CONSTRAINT roster_upload_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT roster_upload_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES staff_member(gid),
+  CONSTRAINT roster_upload_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES staff_member(gid),
+  CONSTRAINT roster_upload_check CHECK ((state = ANY (ARRAY['APPLIED', 'UNDOING', 'UNDONE'])) = (applied_at IS NOT NULL)),
+  CONSTRAINT roster_upload_check1 CHECK ((state = 'UNDONE') = (undone_at IS NOT NULL)),
+  CONSTRAINT roster_upload_check2 CHECK ((used_at IS NULL) = (used_by IS NULL)),
+  CONSTRAINT roster_upload_check3 CHECK ((state = 'UNREADABLE') = (fault IS NOT NULL)),
+  CONSTRAINT roster_upload_encoding_check CHECK (encoding = ANY (ARRAY['UTF_8', 'UTF_16', 'WINDOWS_1252'])),
+  CONSTRAINT roster_upload_format_check CHECK (format = ANY (ARRAY['CSV', 'FIXED_WIDTH', 'XLSX'])),
+  CONSTRAINT roster_upload_name_check CHECK (length(name) >= 1 AND length(name) <= 255),
+  CONSTRAINT roster_upload_run_check CHECK (run > 0),
+  CONSTRAINT roster_upload_size_bytes_check CHECK (size_bytes > 0),
+  CONSTRAINT roster_upload_skip_lines_check CHECK (skip_lines >= 0),
+  CONSTRAINT roster_upload_source_check CHECK (source = ANY (ARRAY['SCREEN', 'API', 'SFTP'])),
+  CONSTRAINT roster_upload_state_check CHECK (state = ANY (ARRAY['UPLOADED', 'READING', 'MAPPING', 'CHECKED', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'DISCARDED', 'EXPIRED', 'UNREADABLE'])),
+  CONSTRAINT roster_upload_used_by_check CHECK (used_by = ANY (ARRAY['CUT_OFF', 'JOB_CHECK']))
+);
+CREATE INDEX roster_upload_drafts ON roster_upload (expires_at) WHERE state = ANY (ARRAY['UPLOADED', 'READING', 'MAPPING', 'CHECKED']);
+CREATE INDEX roster_upload_newest ON roster_upload (employer_gid, uploaded_at DESC, gid);
+CREATE INDEX roster_upload_undoable ON roster_upload (employer_gid, applied_at DESC) WHERE state = 'APPLIED';
+CREATE UNIQUE INDEX roster_upload_busy ON roster_upload (employer_gid) WHERE state = ANY (ARRAY['APPLYING', 'UNDOING']);
+ALTER TABLE roster_upload ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_upload_kept ON roster_upload USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT, UPDATE ON roster_upload TO paystead_app;
 
 CREATE TABLE routing_directory (
   aba_number text NOT NULL,
@@ -5928,6 +6132,33 @@ begin
   return true;
 end $function$;
 GRANT EXECUTE ON FUNCTION reset_by_key(bytea,text) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.roster_use(of_upload uuid)
+ RETURNS TABLE(since timestamp with time zone, used_by text, payday date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT used.since,
+     used.used_by,
+     used.payday
+    FROM roster_upload u,
+     LATERAL ( SELECT c.closed_at AS since,
+             'CUT_OFF'::text AS used_by,
+             c.payday
+            FROM deduction_cycle c
+           WHERE ((c.employer_gid = u.employer_gid) AND (c.closed_at > u.applied_at))
+         UNION ALL
+          SELECT k.answered_at,
+             'JOB_CHECK'::text AS text,
+             NULL::date
+            FROM employment_check k
+           WHERE ((k.employer_gid = u.employer_gid) AND (k.answered_at > u.applied_at) AND (k.proof = ANY (ARRAY['ROSTER'::text, 'ROSTER_FEED'::text])))) used
+   WHERE ((u.gid = roster_use.of_upload) AND (u.applied_at IS NOT NULL) AND ((actor_kind() = 'job'::text) OR ((actor_kind() = 'employer'::text) AND (u.employer_gid = employer_gid()))))
+   ORDER BY used.since
+  LIMIT 1;
+END;
+GRANT EXECUTE ON FUNCTION roster_use(uuid) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.seal_events()
  RETURNS event_seal

@@ -56,6 +56,7 @@ import * as employerDesk from './employer/desk.ts';
 import * as paydayFiles from './employer/payday-files.ts';
 import * as paydayTimeline from './employer/payday-timeline.ts';
 import * as payrollLink from './verification/payroll-link.ts';
+import * as roster from './employer/roster.ts';
 import * as loanActs from './servicing/loan-acts.ts';
 import * as loanCourse from './servicing/loan-course.ts';
 import * as loanMath from './servicing/loan-math.ts';
@@ -118,6 +119,7 @@ export const modules = {
   'payroll-link': payrollLink,
   'deduction-files': deductionFiles,
   'deduction-claims': deductionClaims,
+  roster,
   deposits,
   content,
   banners: bannerDesk,

@@ -11,6 +11,7 @@ import { LOGIN_REFUSALS } from './refusals-login.ts';
 import { PAYMENT_REFUSALS } from './refusals-payments.ts';
 import { POLICY_REFUSALS } from './refusals-policy.ts';
 import { RELIEF_REFUSALS } from './refusals-relief.ts';
+import { ROSTER_REFUSALS } from './refusals-roster.ts';
 import { STAFF_REFUSALS } from './refusals-staff.ts';
 import { TALK_HOURS } from './wellness/talk-hours.ts';
 
@@ -245,6 +246,7 @@ export const REFUSALS = refusals({
   ...COMPLAINT_REFUSALS,
   ...FURNISHING_REFUSALS,
   ...LOAN_ACT_REFUSALS,
+  ...ROSTER_REFUSALS,
 
   // Help
   CONVERSATION_CLOSED: {

@@ -46,6 +46,7 @@ import { routes as furnishing } from './furnishing/index.ts';
 import { routes as relief } from './relief/index.ts';
 import { routes as reports } from './reports/index.ts';
 import { routes as retention } from './retention/index.ts';
+import { routes as roster } from './roster/index.ts';
 import { routes as staff } from './staff/index.ts';
 import { routes as stopOrders } from './stop-orders/index.ts';
 import { routes as suspense } from './suspense/index.ts';
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
   ...relief,
   ...reports,
   ...retention,
+  ...roster,
   ...sandbox,
   ...savings,
   ...servicing,

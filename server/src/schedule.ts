@@ -93,6 +93,14 @@ import {
 import { noteFairness, notePortfolio } from './reports/index.ts';
 import { settleRelief } from './relief/index.ts';
 import { eraseExpired } from './retention/index.ts';
+import {
+  applyCheckedRoster,
+  bringBackRoster,
+  checkRoster,
+  compareRoster,
+  followNewRoster,
+  tidyRosters,
+} from './roster/index.ts';
 import { runTimeMachine } from './sandbox/index.ts';
 import { settleSavings, tendSavings } from './savings/index.ts';
 import {
@@ -195,8 +203,12 @@ export const jobs: readonly Job[] = [
   repeatStep(closeOfDay),
   answerEmploymentCheck,
   answerPayrollLink,
+  applyCheckedRoster,
   askAboutCards,
   achFile,
+  bringBackRoster,
+  checkRoster,
+  compareRoster,
   sameDayFile,
   handOverReleased,
   closeDeductionFiles,
@@ -204,6 +216,7 @@ export const jobs: readonly Job[] = [
   decideSubmitted,
   deliverWebhooks,
   finishBankLink,
+  followNewRoster,
   handOverStopOrders,
   forgetAnalytics,
   forgetDeliveries,
@@ -225,6 +238,7 @@ export const jobs: readonly Job[] = [
   stopMoney,
   tellOfAnswer,
   sweptFiles,
+  tidyRosters,
   watchClose,
   welcomeBorrower,
 ];
@@ -255,6 +269,7 @@ export const schedule: readonly Scheduled[] = [
   at('40 * * * *', forgetLoginTries, {}),
   at('45 * * * *', forgetSocialSignIns, {}),
   at('* * * * *', deliverWebhooks, {}),
+  at('25 * * * *', tidyRosters, {}),
   at('20 3 * * *', forgetAnalytics, {}),
   at('50 3 * * *', forgetDeliveries, {}),
   at('50 3 * * *', sweptFiles, {}),

@@ -35,6 +35,8 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
       'ipaddr.js',
       'openid-client',
       '@aws-sdk/client-s3',
+      'yauzl',
+      'saxes',
     ],
     node: true,
   },

@@ -1,3 +1,4 @@
+export { findGroups } from './desk/employer-desk.queries.ts';
 export { findByMnemonic, findEmployer, type EmployerRow } from './employers.queries.ts';
 export {
   type ComingPayday,
@@ -17,7 +18,19 @@ export {
   type PayrollGroupFacts,
   type RosterFacts,
 } from './read-roster-entry.ts';
-export { sealOfRoster, SSN_LAST4_PURPOSE, SSN_PURPOSE } from './roster-field.ts';
+export { openOfRoster, sealOfRoster, SSN_LAST4_PURPOSE, SSN_PURPOSE } from './roster-field.ts';
+export {
+  countListed,
+  findEntries,
+  findEntriesByNumber,
+  findEntriesBySsn,
+  forgetBefore,
+  isDropped,
+  restoreRoster,
+  type RosterFile,
+  takeRoster,
+} from './roster-files.queries.ts';
+export type { RosterRow as RosterEntry } from './roster.queries.ts';
 export { routes } from './routes.ts';
 export { workflowRulesOn } from './workflow-rules.ts';
 export { statedPayday } from './stated-payday.ts';

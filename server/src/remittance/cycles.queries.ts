@@ -149,6 +149,28 @@ export async function findLastLines(
   return rows;
 }
 
+/** A deduction that payroll was last told to take. */
+export type StandingDeduction = Pick<StandingLine, 'borrower_gid' | 'loan_gid'>;
+
+/** The people of an employer with a deduction: whose last line asks for something. */
+export async function findStandingDeductions(
+  db: Transaction,
+  employerGid: string,
+  today: Temporal.PlainDate,
+): Promise<StandingDeduction[]> {
+  const { rows } = await sql<StandingDeduction>`
+    select last.borrower_gid, last.loan_gid
+      from (
+        select distinct on (coalesce(loan_gid, savings_gid), employee_number)
+               borrower_gid, loan_gid, amount_cents
+          from deduction_line
+         where employer_gid = ${employerGid}::uuid
+           and payday >= ${today.toString()}::date - ${LAST_CYCLE_DAYS}::int
+         order by coalesce(loan_gid, savings_gid), employee_number, payday desc, version desc) last
+     where last.amount_cents > 0`.execute(db);
+  return rows;
+}
+
 export interface NewDeductionLine extends StandingLine {
   readonly line: number;
   readonly employer_gid: string;

@@ -317,6 +317,10 @@ const KEPT: Record<string, string[]> = {
   'forgotten by a job of their own, within a day, 30 days or 90': ['login_counter', 'login_address',
     'login_spray', 'known_device', 'recaptcha_answer', 'webhook_event', 'webhook_delivery',
     'webhook_try'],
+  'it goes when its roster file is applied, used, undone, thrown away or a week old': ['roster_before',
+    'roster_file_part', 'roster_problem', 'roster_row'],
+  'how roster files came and what they counted, without the people': ['roster_layout',
+    'roster_upload'],
 }; // prettier-ignore
 
 test('D7 every table is under a rule or kept for a reason', async () => {

@@ -2149,6 +2149,36 @@ export interface ReviewDecision {
   decided_at: Temporal.Instant;
 }
 
+export interface RosterBefore {
+  upload_gid: string;
+  entry_gid: string;
+  employer_gid: string;
+  was_new: boolean;
+  applied_status: string;
+  payroll_group_gid: string | null;
+  employee_number: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  dob_cipher: Buffer | null;
+  ssn_cipher: Buffer | null;
+  ssn_lookup: Buffer | null;
+  ssn_last4_lookup: Buffer | null;
+  hire_date: string | null;
+  employee_status: string | null;
+  gross_pay_cents: bigint | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  bank_aba_number: string | null;
+  bank_account_cipher: Buffer | null;
+  bank_account_last4: string | null;
+  bank_account_type: string | null;
+  gone_since: string | null;
+  updated_at: Temporal.Instant | null;
+}
+
 export interface RosterEntry {
   gid: Generated<string>;
   employer_gid: string;
@@ -2177,6 +2207,167 @@ export interface RosterEntry {
   borrower_gid: string | null;
   created_at: Generated<Temporal.Instant>;
   updated_at: Generated<Temporal.Instant>;
+  /** The day on which a roster no longer had this person; null while they are on it. */
+  gone_since: string | null;
+}
+
+export interface RosterFilePart {
+  upload_gid: string;
+  part: number;
+  employer_gid: string;
+  content_cipher: Buffer;
+}
+
+export interface RosterLayout {
+  employer_gid: string;
+  signature: Buffer;
+  format: 'CSV' | 'FIXED_WIDTH' | 'XLSX';
+  columns: Json;
+  skip_lines: Generated<number>;
+  covers: string[] | null;
+  used_at: Temporal.Instant;
+}
+
+export interface RosterProblem {
+  upload_gid: string;
+  line: number;
+  field:
+    | 'EMPLOYEE_NUMBER'
+    | 'FIRST_NAME'
+    | 'LAST_NAME'
+    | 'DATE_OF_BIRTH'
+    | 'SSN'
+    | 'EMAIL'
+    | 'STREET'
+    | 'CITY'
+    | 'STATE'
+    | 'ZIP'
+    | 'HIRE_DATE'
+    | 'STATUS'
+    | 'PAYROLL_GROUP'
+    | 'GROSS_PAY'
+    | 'ROUTING_NUMBER'
+    | 'ACCOUNT_NUMBER'
+    | 'ACCOUNT_TYPE'
+    | 'ROW';
+  kind:
+    | 'MISSING'
+    | 'TOO_LONG'
+    | 'CONTROL_CHARACTERS'
+    | 'CELL_ERROR'
+    | 'DATE_UNREADABLE'
+    | 'DATE_IN_FUTURE'
+    | 'DATE_TOO_OLD'
+    | 'SSN_WRONG'
+    | 'EMAIL_WRONG'
+    | 'STATE_UNKNOWN'
+    | 'ZIP_WRONG'
+    | 'STATUS_UNKNOWN'
+    | 'GROUP_UNKNOWN'
+    | 'GROUP_NOT_COVERED'
+    | 'AMOUNT_UNREADABLE'
+    | 'AMOUNT_NOT_POSITIVE'
+    | 'AMOUNT_TOO_LARGE'
+    | 'ROUTING_WRONG'
+    | 'ACCOUNT_WRONG'
+    | 'ACCOUNT_TYPE_UNKNOWN'
+    | 'NUMBER_TWICE'
+    | 'SSN_TWICE'
+    | 'NUMBER_IS_SSN'
+    | 'OTHER_PERSON'
+    | 'EXTRA_VALUES';
+  employer_gid: string;
+  value_cipher: Buffer | null;
+  other_line: number | null;
+}
+
+export interface RosterRow {
+  upload_gid: string;
+  line: number;
+  employer_gid: string;
+  entry_gid: string;
+  left_out: Generated<boolean>;
+  has_problem: Generated<boolean>;
+  employee_number: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  dob_cipher: Buffer | null;
+  ssn_cipher: Buffer | null;
+  ssn_lookup: Buffer | null;
+  ssn_last4_lookup: Buffer | null;
+  hire_date: string | null;
+  employee_status: string | null;
+  gross_pay_cents: bigint | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  payroll_group_gid: string | null;
+  bank_aba_number: string | null;
+  bank_account_cipher: Buffer | null;
+  bank_account_last4: string | null;
+  bank_account_type: string | null;
+  difference: 'NEW' | 'CHANGED' | 'GONE' | 'SAME';
+  changed: Generated<string[]>;
+  returns: Generated<boolean>;
+  pay_finding: 'TEN_TIMES_MORE' | 'TEN_TIMES_LESS' | 'HOURLY_RATE' | 'UP' | 'DOWN' | null;
+  pay_percent: number | null;
+  pay_answer: 'USE_NEW' | 'KEEP_OLD' | null;
+}
+
+export interface RosterUpload {
+  gid: Generated<string>;
+  employer_gid: string;
+  source: 'SCREEN' | 'API' | 'SFTP';
+  name: string;
+  size_bytes: number;
+  digest: Buffer;
+  uploaded_by: string | null;
+  uploaded_by_name: string | null;
+  uploaded_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+  state:
+    | 'UPLOADED'
+    | 'READING'
+    | 'MAPPING'
+    | 'CHECKED'
+    | 'APPLYING'
+    | 'APPLIED'
+    | 'UNDOING'
+    | 'UNDONE'
+    | 'DISCARDED'
+    | 'EXPIRED'
+    | 'UNREADABLE';
+  run: Generated<number>;
+  started_at: Temporal.Instant | null;
+  format: 'CSV' | 'FIXED_WIDTH' | 'XLSX' | null;
+  encoding: 'UTF_8' | 'UTF_16' | 'WINDOWS_1252' | null;
+  delimiter: string | null;
+  sheet: string | null;
+  other_sheets: Generated<number>;
+  fault: string | null;
+  columns: ColumnType<unknown, string | undefined, string>;
+  skip_lines: Generated<number>;
+  sample_cipher: Buffer | null;
+  remembered_on: string | null;
+  covers: string[] | null;
+  rows_expected: number | null;
+  rows_read: Generated<number>;
+  is_comparing: Generated<boolean>;
+  checked_at: Temporal.Instant | null;
+  applied_at: Temporal.Instant | null;
+  applied_by: string | null;
+  people: number | null;
+  new_people: number | null;
+  changed_people: number | null;
+  gone_people: number | null;
+  followed_at: Temporal.Instant | null;
+  undone_at: Temporal.Instant | null;
+  undone_by: string | null;
+  used_at: Temporal.Instant | null;
+  used_by: 'CUT_OFF' | 'JOB_CHECK' | null;
+  used_payday: string | null;
 }
 
 export interface RoutingDirectory {
@@ -2819,7 +3010,13 @@ export interface DB {
   retention_hold: RetentionHold;
   retention_rule: RetentionRule;
   review_decision: ReviewDecision;
+  roster_before: RosterBefore;
   roster_entry: RosterEntry;
+  roster_file_part: RosterFilePart;
+  roster_layout: RosterLayout;
+  roster_problem: RosterProblem;
+  roster_row: RosterRow;
+  roster_upload: RosterUpload;
   routing_directory: RoutingDirectory;
   saved_filter: SavedFilter;
   savings_deduction: SavingsDeduction;

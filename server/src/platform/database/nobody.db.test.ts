@@ -359,6 +359,7 @@ describe('A3 functions that run as the owner', () => {
     'push_devices_of',
     'release_push_token',
     'reseal_fields',
+    'roster_use',
     'search_people',
     'ssn_taken',
     'stop_push_devices',
