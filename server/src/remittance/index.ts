@@ -4,7 +4,7 @@ export { handOverApproved } from './payday-file/hand-over-approved.job.ts';
 export { CLOSING_HOUR } from './cut-off.ts';
 export { findStandingDeductions } from './cycles.queries.ts';
 export { listPayrollFiles } from './deductions.queries.ts';
-export { postRemittancesStep } from './post-remittances.ts';
+export { postRemittancesStep } from './posting/post-remittances.ts';
 export { findPaydayFile, findPaydayFiles } from './payday-file/payday-files.queries.ts';
 export { closesAt, viewPaydayFile } from './payday-file/payday-file.view.ts';
 export { nextCutOff } from './next-cut-off.ts';

@@ -9,8 +9,8 @@ import { buildDeductionFilesStep, closeDeductionFiles, postRemittancesStep } fro
 import type { Job } from '../platform/jobs/job.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
 import type { PayrollFile } from '../partners/payroll/payroll.ts';
-import { postOpenRemittances } from './post-open-remittances.ts';
-import { takeRemittance } from './take-remittance.ts';
+import { postOpenRemittances } from './posting/post-open-remittances.ts';
+import { takeRemittance } from './posting/take-remittance.ts';
 
 /** The first payday of the seeded loans, and the closing day of its deduction file. */
 export const PAYDAY = '2030-03-22';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { nameOf, type PayrollFile } from '../partners/payroll/payroll.ts';
-import { readRemittanceFile, type RemittanceFile } from '../partners/payroll/remittance-file.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { sha256 } from '../platform/sealing/crypto.ts';
-import { endTrouble, noteTrouble } from '../troubles/index.ts';
-import { announceReceived } from './announce-files.ts';
-import { findEmployerByMnemonic, insertRemittance, isTaken } from './remittances.queries.ts';
-import { sealFile } from './sealed-content.ts';
+import { nameOf, type PayrollFile } from '../../partners/payroll/payroll.ts';
+import { readRemittanceFile, type RemittanceFile } from '../../partners/payroll/remittance-file.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { sha256 } from '../../platform/sealing/crypto.ts';
+import { endTrouble, noteTrouble } from '../../troubles/index.ts';
+import { announceReceived } from '../announce-files.ts';
+import { findEmployerByMnemonic, insertRemittance, isTaken } from '../remittances.queries.ts';
+import { sealFile } from '../sealed-content.ts';
 
 /**
  * Takes in one remittance file, whole, for `postOpenRemittances` to post. A file taken in before

@@ -4,14 +4,14 @@ import {
   matchRemittance,
   type RemittanceOutcome,
 } from '@paystead/lending/servicing/remittance';
-import type { RemittanceFile, RemittedLine } from '../partners/payroll/remittance-file.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { planShortPays, receiveRemittance, type ShortPay } from '../servicing/index.ts';
-import { endClaim } from '../silent-paydays/index.ts';
-import { lockDeductions, settleDeduction, type DeductionRow } from './deductions.queries.ts';
-import { reportEmployment } from './end-employment.ts';
+import type { RemittanceFile, RemittedLine } from '../../partners/payroll/remittance-file.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { planShortPays, receiveRemittance, type ShortPay } from '../../servicing/index.ts';
+import { endClaim } from '../../silent-paydays/index.ts';
+import { lockDeductions, settleDeduction, type DeductionRow } from '../deductions.queries.ts';
+import { reportEmployment } from '../end-employment.ts';
 import { type PlacedLine, placeUnasked } from './place-unasked.ts';
-import { insertLines } from './remittances.queries.ts';
+import { insertLines } from '../remittances.queries.ts';
 
 /** A file in the middle of being posted. */
 export interface OpenRemittance {

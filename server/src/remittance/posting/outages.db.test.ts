@@ -1,8 +1,8 @@
 import { listPaydays } from '@paystead/contract/servicing/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAYROLL_TROUBLES, TRIES } from '../partners/payroll/sandbox-outcomes.ts';
-import { routes } from '../servicing/index.ts';
-import { startPayrolls, type Payroll, type PayrollWorld } from './test-payroll-world.ts';
+import { PAYROLL_TROUBLES, TRIES } from '../../partners/payroll/sandbox-outcomes.ts';
+import { routes } from '../../servicing/index.ts';
+import { startPayrolls, type Payroll, type PayrollWorld } from '../test-payroll-world.ts';
 
 let world: PayrollWorld;
 beforeAll(async () => {

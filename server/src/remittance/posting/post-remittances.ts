@@ -1,11 +1,11 @@
-import { nameOf, payroll, type PayrollFile } from '../partners/payroll/payroll.ts';
-import { eachAlone } from '../close-of-day/index.ts';
-import { dailyStep, type DailyContext } from '../platform/jobs/daily-step.ts';
-import { Outage } from '../platform/refusal.ts';
-import { orOutage } from '../platform/outside/reliable-answer.ts';
-import { endTrouble, noteTrouble } from '../troubles/index.ts';
+import { nameOf, payroll, type PayrollFile } from '../../partners/payroll/payroll.ts';
+import { eachAlone } from '../../close-of-day/index.ts';
+import { dailyStep, type DailyContext } from '../../platform/jobs/daily-step.ts';
+import { Outage } from '../../platform/refusal.ts';
+import { orOutage } from '../../platform/outside/reliable-answer.ts';
+import { endTrouble, noteTrouble } from '../../troubles/index.ts';
 import { postOpenRemittances } from './post-open-remittances.ts';
-import { listRemitters } from './remittances.queries.ts';
+import { listRemitters } from '../remittances.queries.ts';
 import { takeRemittance } from './take-remittance.ts';
 
 /**

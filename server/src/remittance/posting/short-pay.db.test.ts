@@ -6,15 +6,15 @@ import { toDecimal, toDollars } from '@paystead/lending/money/money';
 import { mostDeducted } from '@paystead/lending/servicing/short-pay';
 import type { RemittanceReason } from '@paystead/lending/servicing/remittance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ageLoans } from '../delinquency/index.ts';
-import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
-import type { DailyContext } from '../platform/jobs/daily-step.ts';
-import type { TestWorld } from '../platform/testing/test-world.ts';
-import { accrueInterest, receivePayment, routes } from '../servicing/index.ts';
-import { type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
+import { ageLoans } from '../../delinquency/index.ts';
+import { writeRemittanceFile } from '../../partners/payroll/remittance-file.ts';
+import type { DailyContext } from '../../platform/jobs/daily-step.ts';
+import type { TestWorld } from '../../platform/testing/test-world.ts';
+import { accrueInterest, receivePayment, routes } from '../../servicing/index.ts';
+import { type SeededLoan, travelTo, working } from '../../servicing/test-loan.ts';
 import { postOpenRemittances } from './post-open-remittances.ts';
 import { takeRemittance } from './take-remittance.ts';
-import { startPayrolls, type Payroll, type PayrollWorld } from './test-payroll-world.ts';
+import { startPayrolls, type Payroll, type PayrollWorld } from '../test-payroll-world.ts';
 
 const NUMBER = 'E-1';
 

@@ -1,18 +1,18 @@
 import type { RemittanceOutcome } from '@paystead/lending/servicing/remittance';
-import { eachAlone, workThrough } from '../close-of-day/index.ts';
-import { readRemittanceFile } from '../partners/payroll/remittance-file.ts';
-import type { WorkContext } from '../platform/context.ts';
-import type { DailyContext } from '../platform/jobs/daily-step.ts';
-import { announcePosted } from './announce-files.ts';
-import { closeRemitted } from './close-cycle.ts';
+import { eachAlone, workThrough } from '../../close-of-day/index.ts';
+import { readRemittanceFile } from '../../partners/payroll/remittance-file.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import type { DailyContext } from '../../platform/jobs/daily-step.ts';
+import { announcePosted } from '../announce-files.ts';
+import { closeRemitted } from '../close-cycle.ts';
 import { matchLines, type MatchedLine, type OpenRemittance, postLines } from './post-lines.ts';
 import {
   findPostedLines,
   findUnposted,
   markPosted,
   type UnpostedRow,
-} from './remittances.queries.ts';
-import { openFile } from './sealed-content.ts';
+} from '../remittances.queries.ts';
+import { openFile } from '../sealed-content.ts';
 
 export interface Posted {
   readonly lines: number;

@@ -1,7 +1,7 @@
-import type { DuePayday } from '../employers/index.ts';
-import type { WorkContext } from '../platform/context.ts';
-import type { InstallmentDue } from '../servicing/index.ts';
-import { endTrouble, noteTrouble, openSubjects } from '../troubles/index.ts';
+import type { DuePayday } from '../../employers/index.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import type { InstallmentDue } from '../../servicing/index.ts';
+import { endTrouble, noteTrouble, openSubjects } from '../../troubles/index.ts';
 
 const KIND = 'NOT_ON_ROSTER';
 

@@ -1,14 +1,14 @@
 import { toDecimal } from '@paystead/lending/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
-import { openFile } from './index.ts';
+import { writeRemittanceFile } from '../../partners/payroll/remittance-file.ts';
+import { openFile } from '../index.ts';
 import {
   CLOSES,
   PAYDAY,
   startPayrolls,
   type Payroll,
   type PayrollWorld,
-} from './test-payroll-world.ts';
+} from '../test-payroll-world.ts';
 
 let world: PayrollWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { matchRemittance, type RemittanceOutcome } from '@paystead/lending/servicing/remittance';
-import type { RemittanceFile, RemittedLine } from '../partners/payroll/remittance-file.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { takeSavings } from '../savings/index.ts';
-import { holdUnidentifiedMoney, receivePayment } from '../servicing/index.ts';
-import { paidLoanOf } from '../stop-orders/index.ts';
+import type { RemittanceFile, RemittedLine } from '../../partners/payroll/remittance-file.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { takeSavings } from '../../savings/index.ts';
+import { holdUnidentifiedMoney, receivePayment } from '../../servicing/index.ts';
+import { paidLoanOf } from '../../stop-orders/index.ts';
 
 /** What became of a remitted line, and whose it is; null while we don't know. */
 export interface PlacedLine {
