@@ -1688,6 +1688,28 @@ GRANT UPDATE (revoked_at) ON employer_key TO paystead_app;
 GRANT UPDATE (revoked_by_gid) ON employer_key TO paystead_app;
 GRANT INSERT, SELECT ON employer_key TO paystead_app;
 
+-- Each time a step was noted or tried; the last one of a step counts. Only ever added to.
+CREATE TABLE employer_setup (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  step text NOT NULL,
+  state text NOT NULL,
+  done_on date,
+  note text,
+  facts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  by_gid uuid NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT employer_setup_pkey PRIMARY KEY (gid),
+  CONSTRAINT employer_setup_by_gid_fkey FOREIGN KEY (by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT employer_setup_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT employer_setup_state_check CHECK (state = ANY (ARRAY['DONE', 'TO_MEND'])),
+  CONSTRAINT employer_setup_step_check CHECK (step = ANY (ARRAY['AGREEMENT', 'LAYOUT', 'ROSTER_TRY_OUT', 'PAYDAY_TRY_OUT', 'TRANSFERS']))
+);
+CREATE INDEX employer_setup_latest ON employer_setup (employer_gid, step, at DESC);
+ALTER TABLE employer_setup ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employer_setup_kept ON employer_setup USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON employer_setup TO paystead_app;
+
 CREATE TABLE employment_change (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   gid uuid NOT NULL DEFAULT gen_random_uuid(),

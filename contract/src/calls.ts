@@ -92,6 +92,7 @@ import * as savings from './servicing/savings.ts';
 import * as social from './identity/social.ts';
 import * as people from './staff/people.ts';
 import * as employers from './staff/employers.ts';
+import * as goingLive from './staff/going-live.ts';
 import * as searching from './staff/search.ts';
 import * as staffLoan from './servicing/staff-loan.ts';
 import * as stopOrders from './servicing/stop-orders.ts';
@@ -193,6 +194,7 @@ export const modules = {
   approvals,
   people,
   employers,
+  'going-live': goingLive,
   searching,
   audit,
   'bank-statement': bankStatement,

@@ -1,4 +1,4 @@
-/** Refusals about an employer's roster. */
+/** Refusals about an employer's roster, and about the samples before it goes live. */
 export const ROSTER_REFUSALS = {
   ROSTER_STEP: {
     status: 409,
@@ -41,5 +41,14 @@ export const ROSTER_REFUSALS = {
   ROSTER_NOT_LATEST: {
     status: 422,
     sentence: 'Another roster came after this one. Only the last one can be undone.',
+  },
+  SAMPLE_UNREADABLE: { status: 422, sentence: '{why}' },
+  GO_LIVE_GROUP_FIRST: {
+    status: 422,
+    sentence: 'Add a payroll group first: a file is made for one of its paydays.',
+  },
+  GO_LIVE_STEPS_OPEN: {
+    status: 422,
+    sentence: 'Some steps aren’t done yet. Finish the checklist first.',
   },
 } as const;

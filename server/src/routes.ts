@@ -19,6 +19,7 @@ import { routes as documents } from './documents/index.ts';
 import { routes as creditMonitoring } from './credit-monitoring/index.ts';
 import { routes as employerDesk } from './employer-desk/index.ts';
 import { routes as employers } from './employers/index.ts';
+import { routes as goingLive } from './going-live/index.ts';
 import { routes as employment } from './employment/index.ts';
 import { routes as errorReports } from './error-reports/index.ts';
 import { routes as help } from './help/index.ts';
@@ -79,6 +80,7 @@ export const routes: readonly Route[] = [
   ...creditMonitoring,
   ...employerDesk,
   ...employers,
+  ...goingLive,
   ...employment,
   ...errorReports,
   ...help,

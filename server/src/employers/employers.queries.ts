@@ -53,12 +53,15 @@ export function findEmployer(db: Transaction, gid: string) {
 
 export type EmployerRow = Awaited<ReturnType<typeof findEmployer>>;
 
-/** Employers that pay installments by deduction file, or one, each with its payroll groups. */
+/**
+ * Employers that pay installments by deduction file, each with its payroll groups; or one, also
+ * before it goes live.
+ */
 export async function findWithGroups(db: Transaction, gid?: string) {
   const rows = await db
     .selectFrom('employer')
     .innerJoin('payroll_group', 'payroll_group.employer_gid', 'employer.gid')
-    .where('employer.active', '=', true)
+    .$if(gid === undefined, (live) => live.where('employer.active', '=', true))
     .$if(gid !== undefined, (one) => one.where('employer.gid', '=', gid ?? ''))
     .orderBy('employer.mnemonic')
     .orderBy('payroll_group.created_at')

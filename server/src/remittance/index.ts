@@ -1,7 +1,7 @@
 export { buildDeductionFilesStep } from './build-deduction-files.ts';
 export { closeDeductionFiles } from './close-deduction-files.job.ts';
 export { handOverApproved } from './payday-file/hand-over-approved.job.ts';
-export { CLOSING_HOUR } from './cut-off.ts';
+export { CLOSING_HOUR, cutOffOf } from './cut-off.ts';
 export { findStandingDeductions } from './cycles.queries.ts';
 export { listPayrollFiles } from './deductions.queries.ts';
 export { postRemittancesStep } from './posting/post-remittances.ts';

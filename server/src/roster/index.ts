@@ -6,3 +6,4 @@ export { takeRosterFile } from './draft/take-roster-file.ts';
 export { routes } from './routes.ts';
 export { checkRoster } from './rows/check-roster.job.ts';
 export { compareRoster } from './rows/compare-roster.job.ts';
+export { tryRosterFile } from './try-out/try-roster-file.ts';

@@ -956,6 +956,18 @@ export interface EmployerKey {
   last_used_from: string | null;
 }
 
+export interface EmployerSetup {
+  gid: Generated<string>;
+  employer_gid: string;
+  step: 'AGREEMENT' | 'LAYOUT' | 'ROSTER_TRY_OUT' | 'PAYDAY_TRY_OUT' | 'TRANSFERS';
+  state: 'DONE' | 'TO_MEND';
+  done_on: string | null;
+  note: string | null;
+  facts: ColumnType<unknown, string | undefined, string>;
+  by_gid: string;
+  at: Temporal.Instant;
+}
+
 export interface EmploymentChange {
   id: GeneratedAlways<bigint>;
   gid: Generated<string>;
@@ -2928,6 +2940,7 @@ export interface DB {
   employer: Employer;
   employer_day: EmployerDay;
   employer_key: EmployerKey;
+  employer_setup: EmployerSetup;
   employment_change: EmploymentChange;
   employment_check: EmploymentCheck;
   error_report: ErrorReport;
