@@ -38,6 +38,16 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract ComplaintOutcome', 'complaint.outcome'),
   same('contract ComplaintCause', 'complaint.cause'),
   same('contract ComplaintAct', 'complaint_act.act'),
+  // An employer goes live
+  {
+    places: ['contract GoLiveStep', 'employer_setup.step'],
+    // The record says the others for itself.
+    but: { 'employer_setup.step': { fewer: ['GROUPS', 'CUT_OFF', 'JOB_CHECKS', 'USERS'] } },
+  },
+  {
+    places: ['contract GoLiveState', 'employer_setup.state'],
+    but: { 'employer_setup.state': { fewer: ['TO_DO'] } },
+  },
   // Connections of employers
   same('contract KeyScope', 'employer_key.scopes'),
   same('contract WebhookEventType', 'webhook_event.type', 'webhook_endpoint.events'),

@@ -85,6 +85,10 @@ const inside: RouteObject[] = [
     '/employers/:gid',
     async () => (await import('../features/employers/employer-screen.tsx')).EmployerScreen,
   ),
+  screen(
+    '/employers/:gid/going-live',
+    async () => (await import('../features/going-live/going-live-screen.tsx')).GoingLiveScreen,
+  ),
   screen('/loans', async () => (await import('../features/loans/loans-screen.tsx')).LoansScreen),
   screen('/loans/:gid', async () => (await import('../features/loans/loan-screen.tsx')).LoanScreen),
   screen(

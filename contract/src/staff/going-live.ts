@@ -26,9 +26,10 @@ export type GoLiveState = z.output<typeof GoLiveState>;
 export const NotedStep = z.enum(['AGREEMENT', 'LAYOUT', 'TRANSFERS']);
 export type NotedStep = z.output<typeof NotedStep>;
 
-/** How a deduction file is written, and a remittance read. */
+/** How a deduction file is written. */
 export const DeductionLayout = z.enum(['STANDARD', 'BENEFITFOCUS', 'WORKDAY', 'FIXED']);
 export type DeductionLayout = z.output<typeof DeductionLayout>;
+/** STANDARD: ours. CENTS: totals before the columns, amounts in cents. FIXED: fixed width. */
 export const RemittanceLayout = z.enum(['STANDARD', 'CENTS', 'FIXED']);
 export type RemittanceLayout = z.output<typeof RemittanceLayout>;
 

@@ -1,5 +1,5 @@
 import type { DeductionLayout } from '../partners/payroll/deduction-file.ts';
-import type { RemittanceLayout } from '../partners/payroll/remittance-layouts.ts';
+import type { RemittanceLayout } from '@paystead/contract/staff/going-live';
 import type { CheckMode } from '@paystead/contract/identity/profile';
 import { previousBankingDay } from '@paystead/lending/calendar/calendar';
 import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';

@@ -4,9 +4,9 @@ import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
 
 /** Made-up people of a try-out; their numbers begin with TRY, so that no payroll mixes them up. */
 const PEOPLE = [
-  { employeeNumber: 'TRY-1', firstName: 'Avery', lastName: 'Sample', amount: 12_500n },
-  { employeeNumber: 'TRY-2', firstName: 'Blake', lastName: 'Sample', amount: 8840n },
-  { employeeNumber: 'TRY-3', firstName: 'Casey', lastName: 'Sample', amount: 24_010n },
+  { employeeNumber: 'TRY1', firstName: 'Avery', lastName: 'Sample', amount: 12_500n },
+  { employeeNumber: 'TRY2', firstName: 'Blake', lastName: 'Sample', amount: 8840n },
+  { employeeNumber: 'TRY3', firstName: 'Casey', lastName: 'Sample', amount: 24_010n },
 ] as const;
 
 /** What the file of a made-up payday asks for: cents by employee number. */

@@ -6,7 +6,7 @@ import { madeUpDeductions, madeUpRemittance } from './made-up-payday.ts';
 
 /** LIVE-3: how both files would look, before a layout is chosen. */
 export const readFileSamples = query(call, async ({ db, input, today }) => {
-  (await findRecord(db, input.gid)) ?? refuse('NOT_FOUND');
+  if (!(await findRecord(db, input.gid))) return refuse('NOT_FOUND');
   const payday = today.toString();
   return {
     deductions: madeUpDeductions(input.deduction_layout, payday),

@@ -38,7 +38,7 @@ const OF_PAYROLLS: readonly GoLiveStep[] = [
   'TRANSFERS',
 ];
 
-/** People who set up their deposits by themselves: no file goes to their employer, and none comes. */
+/** Where people set up their own deposits, no file goes to payroll, and none comes. */
 const OF_SELF_DIRECTED: readonly GoLiveStep[] = ['AGREEMENT', 'JOB_CHECKS'];
 
 /** The steps of an employer's workflow, in order (LIVE-1). */

@@ -12,7 +12,7 @@ import { showGoingLive } from './show-going-live.ts';
 /** Lines and faults that the answer shows. */
 const SHOWN = 100;
 
-/** LIVE-5: whether what payroll made of the made-up payday can be read and matches. Posts nothing. */
+/** LIVE-5: whether what payroll made of the made-up payday is right. Posts nothing. */
 export const tryPayday = command(call, async (context) => {
   const { actor, db, event, input, now, request } = context;
   const { gid } = input;

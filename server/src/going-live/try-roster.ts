@@ -11,7 +11,7 @@ import { showGoingLive } from './show-going-live.ts';
 export const tryRoster = command(call, async (context) => {
   const { actor, db, event, input, now, request } = context;
   const { gid } = input;
-  (await findRecord(db, gid, { lock: true })) ?? refuse('NOT_FOUND');
+  if (!(await findRecord(db, gid, { lock: true }))) return refuse('NOT_FOUND');
   const [sample] = request.files;
   if (!sample) return refuse('FILE_MISSING');
   if (sample.size === 0) return refuse('FILE_EMPTY');

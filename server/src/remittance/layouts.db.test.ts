@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
-import type { RemittanceLayout } from '../partners/payroll/remittance-layouts.ts';
+import type { RemittanceLayout } from '@paystead/contract/staff/going-live';
 import {
   CLOSES,
   PAYDAY,

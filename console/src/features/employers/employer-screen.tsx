@@ -1,7 +1,7 @@
 import { checkFields } from '@paystead/client/calls/check-fields';
 import { useCall, useCommand } from '@paystead/client/calls/use-call';
-import { changeEmployer, openEmployer, readDeskEmployer } from '@paystead/contract/staff/employers';
-import { Button } from '@paystead/kit/button/button';
+import { changeEmployer, readDeskEmployer } from '@paystead/contract/staff/employers';
+import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
@@ -14,12 +14,11 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
 import { EmployerForm, type Facts } from './employer-form.tsx';
 import { WORKFLOWS } from '../../parts/words/workflow-words.ts';
-import { type EmployerRecord, NEEDS } from './employer-words.ts';
+import type { EmployerRecord } from './employer-words.ts';
 import { PayrollGroups } from './payroll-groups.tsx';
 
 const PATH = [{ label: 'Employers', href: '/employers' }];
@@ -55,7 +54,7 @@ export function EmployerScreen() {
             </Sheet>
           </>
         }
-        aside={<Opening employer={employer} mayOpen={mayChange} onChanged={setChanged} />}
+        aside={<Opening employer={employer} />}
       />
     </ConsolePage>
   );
@@ -66,36 +65,18 @@ interface PartProps {
   onChanged: (employer: EmployerRecord) => void;
 }
 
-function Opening({ employer, mayOpen, onChanged }: PartProps & { mayOpen: boolean }) {
-  const open = useCommand(openEmployer);
-  async function run() {
-    const answer = await open.run({ gid: employer.gid });
-    if (answer) onChanged(answer);
-  }
+function Opening({ employer: { gid, open } }: Pick<PartProps, 'employer'>) {
   return (
     <Sheet title="Registration">
-      <Stack gap={4}>
+      <Stack gap={4} align="start">
         <Text>
-          {employer.open
+          {open
             ? 'Employees can find this employer when they register.'
             : 'Employees can’t find this employer yet when they register.'}
         </Text>
-        {!employer.open &&
-          employer.needs.map((need) => (
-            <Notice key={need} tone="caution">
-              {NEEDS[need]}
-            </Notice>
-          ))}
-        <FailureNotice failure={open.failure} />
-        {!employer.open && mayOpen && (
-          <Button
-            busy={open.pending}
-            disabled={employer.needs.length > 0}
-            onPress={() => void run()}
-          >
-            Open to borrowers
-          </Button>
-        )}
+        <ButtonLink variant={open ? 'secondary' : 'primary'} href={`/employers/${gid}/going-live`}>
+          {open ? 'Checklist and files' : 'Bring it in'}
+        </ButtonLink>
       </Stack>
     </Sheet>
   );

@@ -24,7 +24,7 @@ export function NewEmployerScreen() {
     add.clear();
     if (Object.keys(faults).length > 0) return;
     const added = await add.run(input);
-    if (added) void navigate(`/employers/${added.gid}`);
+    if (added) void navigate(`/employers/${added.gid}/going-live`);
   }
   return (
     <ConsolePage

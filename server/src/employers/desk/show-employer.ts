@@ -48,7 +48,7 @@ export async function showEmployer(
   };
 }
 
-/** Whether a workflow lacks a group: a deduction file is made for its paydays; the self-directed state their own. */
+/** Whether a workflow lacks a group: a deduction file is made for the paydays of one. */
 export function lacksGroup(workflow: string, groups: number): boolean {
   return groups === 0 && !isSelfDirected(workflow);
 }

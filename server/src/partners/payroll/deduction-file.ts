@@ -1,3 +1,4 @@
+import type { DeductionLayout } from '@paystead/contract/staff/going-live';
 import { parseMoney, sum, toDecimal } from '@paystead/lending/money/money';
 import { parse } from 'csv-parse/sync';
 import { csvLine } from './csv.ts';
@@ -5,8 +6,8 @@ import type { AskedLine, DeductionContent, ReadLine } from './deduction-content.
 import { readFixed, writeFixed } from './fixed-deductions.ts';
 import { DoesNotFit } from './fixed-width.ts';
 
-type CsvLayout = 'STANDARD' | 'BENEFITFOCUS' | 'WORKDAY';
-export type DeductionLayout = CsvLayout | 'FIXED';
+export type { DeductionLayout };
+type CsvLayout = Exclude<DeductionLayout, 'FIXED'>;
 
 interface Column {
   readonly title: string;

@@ -3,7 +3,8 @@ import { remittanceReasons } from '@paystead/lending/servicing/remittance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readRemittanceFile, writeRemittanceFile } from './remittance-file.ts';
-import { type RemittanceLayout, REMITTANCE_LAYOUTS } from './remittance-layouts.ts';
+import type { RemittanceLayout } from '@paystead/contract/staff/going-live';
+import { REMITTANCE_LAYOUTS } from './remittance-layouts.ts';
 
 const PAYDAY = '2030-03-22';
 const layouts = Object.keys(REMITTANCE_LAYOUTS) as RemittanceLayout[];

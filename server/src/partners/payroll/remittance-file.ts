@@ -1,3 +1,4 @@
+import type { RemittanceLayout } from '@paystead/contract/staff/going-live';
 import { arrivalDay } from '@paystead/lending/calendar/installment-dates';
 import type { RemittanceReason } from '@paystead/lending/servicing/remittance';
 import { sum, toDecimal } from '@paystead/lending/money/money';
@@ -6,11 +7,10 @@ import {
   type LayoutRules,
   type RawLine,
   REMITTANCE_LAYOUTS,
-  type RemittanceLayout,
   type WrittenLine,
 } from './remittance-layouts.ts';
 
-export type { RemittanceLayout } from './remittance-layouts.ts';
+export type { RemittanceLayout };
 
 /** One line of a remittance: the amount payroll took from one employee. */
 export interface RemittedLine extends WrittenLine {

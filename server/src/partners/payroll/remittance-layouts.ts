@@ -1,11 +1,9 @@
+import type { RemittanceLayout } from '@paystead/contract/staff/going-live';
 import { toDecimal } from '@paystead/lending/money/money';
 import { type RemittanceReason, remittanceReasons } from '@paystead/lending/servicing/remittance';
 import { readCsvRows } from '../../platform/outside/csv-rows.ts';
 import { csvLine } from './csv.ts';
 import { type Field, readRecord, writeRecord } from './fixed-width.ts';
-
-/** STANDARD: ours. CENTS: totals before the columns, amounts in cents. FIXED: fixed width. */
-export type RemittanceLayout = 'STANDARD' | 'CENTS' | 'FIXED';
 
 /** One line as it stands in a file, nothing of it checked. */
 export interface RawLine {

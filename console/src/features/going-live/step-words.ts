@@ -1,0 +1,62 @@
+import type { WireAnswer } from '@paystead/contract/call';
+import type {
+  DeductionLayout,
+  GoLiveStep,
+  NotedStep,
+  readGoingLive,
+  RemittanceLayout,
+} from '@paystead/contract/staff/going-live';
+
+export type GoingLive = WireAnswer<typeof readGoingLive>;
+export type Step = GoingLive['steps'][number];
+
+export const STEPS: Readonly<Record<GoLiveStep, string>> = {
+  AGREEMENT: 'Agreement',
+  GROUPS: 'Payroll groups and calendars',
+  CUT_OFF: 'Cut-off and lead days',
+  LAYOUT: 'File layout',
+  JOB_CHECKS: 'Job checks',
+  ROSTER_TRY_OUT: 'Roster try-out',
+  PAYDAY_TRY_OUT: 'Deduction and remittance try-out',
+  USERS: 'People who sign in',
+  TRANSFERS: 'Transfers from their bank',
+};
+
+/** What is noted about a step, and the button that does it. */
+export const NOTES: Readonly<Record<NotedStep, { hint: string; button: string }>> = {
+  AGREEMENT: {
+    hint: 'Who signed it, such as “Their treasurer and ours”',
+    button: 'Note the agreement',
+  },
+  LAYOUT: { hint: 'Who approved both samples, and how', button: 'Note their approval' },
+  TRANSFERS: { hint: 'Who confirmed the account and the reference, and how', button: 'Note it' },
+};
+
+export const isNoted = (step: GoLiveStep): step is NotedStep => Object.hasOwn(NOTES, step);
+
+export const DEDUCTION_LAYOUTS: Readonly<Record<DeductionLayout, string>> = {
+  STANDARD: 'CSV, our columns',
+  BENEFITFOCUS: 'CSV for Benefitfocus',
+  WORKDAY: 'CSV for Workday',
+  FIXED: 'Fixed width',
+};
+
+export const REMITTANCE_LAYOUTS: Readonly<Record<RemittanceLayout, string>> = {
+  STANDARD: 'CSV, our columns',
+  CENTS: 'CSV, totals first, amounts in cents',
+  FIXED: 'Fixed width',
+};
+
+const bankingDays = (count: number) => (count === 1 ? '1 banking day' : `${count} banking days`);
+
+/** `3 banking days before the payday, 5 PM Eastern` */
+export function cutOffWords(days: number): string {
+  return days === 0
+    ? 'On the payday, 5 PM Eastern'
+    : `${bankingDays(days)} before the payday, 5 PM Eastern`;
+}
+
+/** `On the payday`, `2 banking days after the payday` */
+export function dueWords(days: number): string {
+  return days === 0 ? 'on the payday' : `${bankingDays(days)} after the payday`;
+}
