@@ -266,7 +266,6 @@ export function findEmployersByName(db: Transaction) {
   return db
     .selectFrom('employer')
     .select(['gid', 'name'])
-    .where('active', '=', true)
     .orderBy('name')
     .orderBy('gid')
     .execute();
