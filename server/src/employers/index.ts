@@ -1,4 +1,5 @@
 export { findGroups } from './desk/employer-desk.queries.ts';
+export { nextPaydays } from './desk/group-paydays.ts';
 export { findByMnemonic, findEmployer, type EmployerRow } from './employers.queries.ts';
 export {
   type ComingPayday,
