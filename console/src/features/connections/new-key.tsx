@@ -1,0 +1,103 @@
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { createKey, LONGEST_KEY_YEARS } from '@paystead/contract/employer/connections';
+import { readEmployerWaiting } from '@paystead/contract/employer/desk';
+import { KeyScope, SCOPE_WORDS } from '@paystead/contract/employer/key-scopes';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { CheckboxGroup } from '@paystead/kit/checkbox-group/checkbox-group';
+import { newYorkDay } from '@paystead/kit/format/format-date';
+import { Stack } from '@paystead/kit/stack/stack';
+import { TextField } from '@paystead/kit/text-field/text-field';
+import { type FormEvent, useState } from 'react';
+import { DayField } from '../../parts/day-field.tsx';
+import { ActFailure } from '../../parts/employer/act-failure.tsx';
+import { Check } from '../../parts/employer/check.tsx';
+
+const options = KeyScope.options.map((value) => ({
+  value,
+  label: SCOPE_WORDS[value],
+  hint: value,
+}));
+
+interface NewKeyProps {
+  onMade: (made: WireAnswer<typeof createKey>) => void;
+  onClose: () => void;
+}
+
+/** CONNECT-2: what a new key is for, and what it may do. */
+export function NewKey({ onMade, onClose }: NewKeyProps) {
+  const create = useCommand(createKey);
+  const desk = useCall(readEmployerWaiting, {});
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly string[]>([]);
+  const [lastDay, setLastDay] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = {
+    ...(name.trim() === '' && { name: 'Name the key' }),
+    ...(scopes.length === 0 && { scopes: 'Choose what the key may do' }),
+  };
+  const errors: Record<string, string | undefined> = {
+    ...create.failure?.fields,
+    ...(tried && missing),
+  };
+  const error = (field: string) => (errors[field] ? { error: errors[field] } : {});
+
+  async function send(event?: FormEvent) {
+    event?.preventDefault();
+    setTried(true);
+    if (Object.keys(missing).length > 0) return;
+    const may = KeyScope.options.filter((scope) => scopes.includes(scope));
+    const made = await create.run({ name, scopes: may, last_day: lastDay || null });
+    if (made) onMade(made);
+  }
+  return (
+    <Check label="New key">
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <Stack gap={4}>
+          <TextField
+            label="Name"
+            hint="The program that uses it: “Payroll nightly”"
+            autoComplete="off"
+            width={20}
+            value={name}
+            onChange={setName}
+            {...error('name')}
+          />
+          <CheckboxGroup
+            label="What may it do?"
+            options={options}
+            value={scopes}
+            onChange={setScopes}
+            {...error('scopes')}
+          />
+          {'value' in desk && desk.value && (
+            <DayField
+              label="Last day"
+              hint={`At most ${LONGEST_KEY_YEARS} years ahead. Without one, it works until you turn it off`}
+              optional
+              today={newYorkDay(desk.value.now)}
+              value={lastDay}
+              onChange={setLastDay}
+              {...error('last_day')}
+            />
+          )}
+          <ActFailure
+            failure={create.failure}
+            onAgain={() => void send()}
+            then="make the key"
+            what="you get the key"
+          />
+          <ButtonRow>
+            <Button type="submit" busy={create.pending} busyLabel="Making the key">
+              Make the key
+            </Button>
+            <Button variant="tertiary" onPress={onClose}>
+              Not now
+            </Button>
+          </ButtonRow>
+        </Stack>
+      </form>
+    </Check>
+  );
+}
