@@ -1,5 +1,5 @@
--- An employer's payroll looks after its own users: invites them, changes their role, turns them off.
--- Viewers and keys see who is there and change nothing.
+-- An employer's payroll looks after its own users: invites them, changes their role, turns them
+-- off. Viewers and keys see who is there and change nothing.
 
 -- Whether a payroll user acts, by the row as it is now; not a viewer, and not a key.
 create function actor_is_payroll() returns boolean
@@ -29,8 +29,8 @@ begin atomic
    where actor_kind() = 'employer' and m.employer_gid = employer_gid();
 end;
 
--- Gives a colleague other roles, or turns them on or off; false if payroll may not. Changes no name,
--- address or password, and nobody's own account. Off ends sessions, devices and mailed links.
+-- Gives a colleague other roles, or turns them on or off; false if payroll may not. Changes no
+-- name, address or password, and nobody's own account. Off ends sessions, devices and mailed links.
 create function change_colleague(of_gid uuid, new_roles text[], is_on boolean) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -53,8 +53,8 @@ begin
   return true;
 end $$;
 
--- Whether somebody has the mailbox of an address, for an account or in an open invitation; for those
--- who invite. A tag leads to the same mailbox: `marcus+two@` reaches `marcus@`.
+-- Whether somebody has the mailbox of an address, for an account or in an open invitation; for
+-- those who invite. A tag leads to the same mailbox: `marcus+two@` reaches `marcus@`.
 create function known_mailbox(address text, out has_account boolean, out is_invited boolean)
 language sql stable security definer set search_path = public, pg_temp
 begin atomic

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { PayrollFrequency } from '../identity/profile.ts';
 import { Gid, Instant, IsoDate } from '../primitives.ts';
+import { FileHolds } from '../servicing/deduction-files.ts';
 import { DepositConfirmation } from '../servicing/deposits.ts';
-
-/** What a later version of a deduction file holds: every line again, or those that changed. */
-export const LaterVersions = z.enum(['WHOLE', 'CHANGES']);
 
 const Payday = z.object({
   /** The day on which the employer really pays. */
@@ -40,7 +38,8 @@ const DeductionFileTerms = z.object({
   close_days: z.number(),
   /** The hour of the cut-off, New York: `17:00`. */
   closes: z.string(),
-  later_versions: LaterVersions,
+  /** A later version holds every line again, or those that changed. */
+  later_versions: FileHolds,
   /** A version waits for payroll’s approval, or for the cut-off. The lender decides that. */
   waits_for_approval: z.boolean(),
 });

@@ -4,7 +4,7 @@ import { query } from '../platform/calls/command.ts';
 import { countByGroup, findSettings } from './settings.queries.ts';
 import { viewFile, viewGroup } from './settings.view.ts';
 
-/** EMPLOYER-4: what the lender keeps for an employer; payroll and viewers look, the lender changes. */
+/** EMPLOYER-4: what the lender keeps for an employer. Its users look, and the lender changes it. */
 export const readEmployerSettings = query(call, async (context) => {
   const { db, today } = context;
   const employerGid = ownEmployer(context);

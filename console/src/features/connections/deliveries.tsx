@@ -39,16 +39,10 @@ interface DeliveriesProps {
 /** CONNECT-15: what an employer was told, newest first. */
 export function Deliveries({ known, onSent, sent, webhooks }: DeliveriesProps) {
   const mayChange = useRoles().includes('payroll');
-  const [state, setState] = useState<DeliveryState>();
-  const [type, setType] = useState<WebhookEventType>();
-  const [webhook, setWebhook] = useState('');
-  const filter = {
-    ...(state ? { state } : {}),
-    ...(type ? { type } : {}),
-    ...(webhook ? { webhook } : {}),
-  };
-  const pages = usePages(JSON.stringify({ ...filter, sent }));
-  const list = useCall(listDeliveries, { ...filter, ...pages.asked, l: String(USUAL_PAGE) });
+  const [filter, setFilter] = useState(ALL);
+  const asked = askedFor(filter);
+  const pages = usePages(JSON.stringify({ ...asked, sent }));
+  const list = useCall(listDeliveries, { ...asked, ...pages.asked, l: String(USUAL_PAGE) });
   const { reload } = list;
   const [seen, setSeen] = useState(sent);
   if (seen !== sent) {
@@ -70,45 +64,66 @@ export function Deliveries({ known, onSent, sent, webhooks }: DeliveriesProps) {
         </Stack>
       }
     >
-      <Inset>
-        <Row align="bottom">
-          <Select
-            label="State"
-            width={10}
-            empty="All states"
-            options={DeliveryState.options.map((one) => ({
-              value: one,
-              text: DELIVERY_STATES[one][0],
-            }))}
-            value={state ?? ''}
-            onChange={(value) => setState(DeliveryState.options.find((one) => one === value))}
-          />
-          <Select
-            label="Event"
-            width={20}
-            empty="All events"
-            options={WebhookEventType.options.map((one) => ({ value: one, text: one }))}
-            value={type ?? ''}
-            onChange={(value) => setType(WebhookEventType.options.find((one) => one === value))}
-          />
-          {webhooks.length > 1 && (
-            <Select
-              label="Webhook"
-              width={20}
-              empty="All webhooks"
-              options={webhooks.map((one) => ({ value: one.gid, text: one.url }))}
-              value={webhook}
-              onChange={setWebhook}
-            />
-          )}
-        </Row>
-      </Inset>
+      <Filters filter={filter} webhooks={webhooks} onChange={setFilter} />
       {found ? (
-        <DeliveryTable rows={found.rows} isFiltered={Object.keys(filter).length > 0} />
+        <DeliveryTable rows={found.rows} isFiltered={Object.keys(asked).length > 0} />
       ) : (
         <Absent what="the deliveries" call={list} />
       )}
     </Sheet>
+  );
+}
+
+/** Which deliveries are shown; empty means all. */
+const ALL = { state: '', type: '', webhook: '' };
+
+function askedFor({ webhook, ...filter }: typeof ALL) {
+  const state = DeliveryState.options.find((one) => one === filter.state);
+  const type = WebhookEventType.options.find((one) => one === filter.type);
+  return { ...(state && { state }), ...(type && { type }), ...(webhook && { webhook }) };
+}
+
+interface FiltersProps {
+  filter: typeof ALL;
+  webhooks: readonly Webhook[];
+  onChange: (filter: typeof ALL) => void;
+}
+
+function Filters({ filter, onChange, webhooks }: FiltersProps) {
+  return (
+    <Inset>
+      <Row align="bottom">
+        <Select
+          label="State"
+          width={10}
+          empty="All states"
+          options={DeliveryState.options.map((one) => ({
+            value: one,
+            text: DELIVERY_STATES[one][0],
+          }))}
+          value={filter.state}
+          onChange={(state) => onChange({ ...filter, state })}
+        />
+        <Select
+          label="Event"
+          width={20}
+          empty="All events"
+          options={WebhookEventType.options.map((one) => ({ value: one, text: one }))}
+          value={filter.type}
+          onChange={(type) => onChange({ ...filter, type })}
+        />
+        {webhooks.length > 1 && (
+          <Select
+            label="Webhook"
+            width={20}
+            empty="All webhooks"
+            options={webhooks.map((one) => ({ value: one.gid, text: one.url }))}
+            value={filter.webhook}
+            onChange={(webhook) => onChange({ ...filter, webhook })}
+          />
+        )}
+      </Row>
+    </Inset>
   );
 }
 

@@ -28,7 +28,6 @@ interface NewKeyProps {
 /** CONNECT-2: what a new key is for, and what it may do. */
 export function NewKey({ onMade, onClose }: NewKeyProps) {
   const create = useCommand(createKey);
-  const desk = useCall(readEmployerWaiting, {});
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>([]);
   const [lastDay, setLastDay] = useState('');
@@ -71,17 +70,7 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
             onChange={setScopes}
             {...error('scopes')}
           />
-          {'value' in desk && desk.value && (
-            <DayField
-              label="Last day"
-              hint={`At most ${LONGEST_KEY_YEARS} years ahead. Without one, it works until you turn it off`}
-              optional
-              today={newYorkDay(desk.value.now)}
-              value={lastDay}
-              onChange={setLastDay}
-              {...error('last_day')}
-            />
-          )}
+          <LastDay value={lastDay} onChange={setLastDay} error={error('last_day')} />
           <ActFailure
             failure={create.failure}
             onAgain={() => void send()}
@@ -99,5 +88,27 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
         </Stack>
       </form>
     </Check>
+  );
+}
+
+interface LastDayProps {
+  value: string;
+  onChange: (day: string) => void;
+  error: { error?: string };
+}
+
+function LastDay({ error, onChange, value }: LastDayProps) {
+  const desk = useCall(readEmployerWaiting, {});
+  if (!('value' in desk) || !desk.value) return null;
+  return (
+    <DayField
+      label="Last day"
+      hint={`At most ${LONGEST_KEY_YEARS} years ahead. Without one, it works until you turn it off`}
+      optional
+      today={newYorkDay(desk.value.now)}
+      value={value}
+      onChange={onChange}
+      {...error}
+    />
   );
 }

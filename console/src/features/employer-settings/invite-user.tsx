@@ -79,10 +79,7 @@ export function InviteUser({ onClose, onInvited }: InviteUserProps) {
             onChange={(role) => type({ role })}
             {...error('role')}
           />
-          <Text size="small" tone="muted">
-            The link works once, for {INVITATION_HOURS} hours. They set a password, and we email
-            them a code each time they log in.
-          </Text>
+          <HowItGoes />
           <ActFailure
             failure={invite.failure}
             onAgain={() => void send()}
@@ -100,6 +97,15 @@ export function InviteUser({ onClose, onInvited }: InviteUserProps) {
         </Stack>
       </form>
     </Check>
+  );
+}
+
+function HowItGoes() {
+  return (
+    <Text size="small" tone="muted">
+      The link works once, for {INVITATION_HOURS} hours. They set a password, and we email them a
+      code each time they log in.
+    </Text>
   );
 }
 
