@@ -57,7 +57,7 @@ test('CONNECT-2 CONNECT-16 EMPLOYER-5 payroll lets its system in, is told of eve
   const call = (path: string) =>
     program.request.get(`/web/console${path}`, { headers: { authorization: `Bearer ${secret}` } });
   expect((await call('/deduction-file')).status()).toBe(200);
-  const refused = await call('/stop-order');
+  const refused = await call('/employer/stop-orders');
   expect([refused.status(), refused.headers()['x-error-category']]).toEqual([
     403,
     'EMPLOYER_KEY_SCOPE',

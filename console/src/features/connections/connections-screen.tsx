@@ -44,7 +44,7 @@ export function ConnectionsScreen() {
         }
         aside={
           <>
-            {hooks && <WeekSheet days={hooks.days} />}
+            {hooks?.days.some(({ tries }) => tries > 0) && <WeekSheet days={hooks.days} />}
             {known && <QuickStart {...known} />}
           </>
         }

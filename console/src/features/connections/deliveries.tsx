@@ -50,6 +50,8 @@ export function Deliveries({ known, onSent, sent, webhooks }: DeliveriesProps) {
     reload();
   }
   const found = 'value' in list && list.state !== 'error' ? list.value : undefined;
+  const isFiltered = Object.keys(asked).length > 0;
+  const hasAny = isFiltered || (found !== undefined && found.rows.length > 0);
   return (
     <Sheet
       title="Deliveries"
@@ -60,13 +62,13 @@ export function Deliveries({ known, onSent, sent, webhooks }: DeliveriesProps) {
           <Text size="small" tone="muted">
             Kept for {DELIVERY_DAYS} days. {known && `${retryWords(known)}.`}
           </Text>
-          {mayChange && <SendFailedAgain onSent={onSent} />}
+          {mayChange && hasAny && <SendFailedAgain onSent={onSent} />}
         </Stack>
       }
     >
-      <Filters filter={filter} webhooks={webhooks} onChange={setFilter} />
+      {hasAny && <Filters filter={filter} webhooks={webhooks} onChange={setFilter} />}
       {found ? (
-        <DeliveryTable rows={found.rows} isFiltered={Object.keys(asked).length > 0} />
+        <DeliveryTable rows={found.rows} isFiltered={isFiltered} />
       ) : (
         <Absent what="the deliveries" call={list} />
       )}
