@@ -75,7 +75,7 @@ export function DeliveryTable({ isFiltered, rows }: { isFiltered: boolean; rows:
       <EmptyState icon={<InboxIcon size="huge" />} title="Nothing here" level={3}>
         {isFiltered
           ? 'No delivery matches. Choose another state or event.'
-          : 'What we tell your server shows here. Send a test to see the first one.'}
+          : 'What we tell your server shows here.'}
       </EmptyState>
     );
   }

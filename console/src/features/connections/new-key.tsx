@@ -13,12 +13,15 @@ import { type FormEvent, useState } from 'react';
 import { DayField } from '../../parts/day-field.tsx';
 import { ActFailure } from '../../parts/employer/act-failure.tsx';
 import { Check } from '../../parts/employer/check.tsx';
+import { useTyped } from '../../parts/use-typed.ts';
 
 const options = KeyScope.options.map((value) => ({
   value,
   label: SCOPE_WORDS[value],
   hint: value,
 }));
+
+const FIRST = { name: '', scopes: '', lastDay: '' };
 
 interface NewKeyProps {
   onMade: (made: WireAnswer<typeof createKey>) => void;
@@ -28,9 +31,9 @@ interface NewKeyProps {
 /** CONNECT-2: what a new key is for, and what it may do. */
 export function NewKey({ onMade, onClose }: NewKeyProps) {
   const create = useCommand(createKey);
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly string[]>([]);
-  const [lastDay, setLastDay] = useState('');
+  const { values, type, forget } = useTyped('new employer key', FIRST);
+  const { lastDay, name } = values;
+  const scopes = KeyScope.options.filter((scope) => values.scopes.split(',').includes(scope));
   const [tried, setTried] = useState(false);
   const missing = {
     ...(name.trim() === '' && { name: 'Name the key' }),
@@ -46,9 +49,10 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
     event?.preventDefault();
     setTried(true);
     if (Object.keys(missing).length > 0) return;
-    const may = KeyScope.options.filter((scope) => scopes.includes(scope));
-    const made = await create.run({ name, scopes: may, last_day: lastDay || null });
-    if (made) onMade(made);
+    const made = await create.run({ name, scopes, last_day: lastDay || null });
+    if (!made) return;
+    forget();
+    onMade(made);
   }
   return (
     <Check label="New key">
@@ -60,17 +64,21 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
             autoComplete="off"
             width={20}
             value={name}
-            onChange={setName}
+            onChange={(typed) => type({ name: typed })}
             {...error('name')}
           />
           <CheckboxGroup
             label="What may it do?"
             options={options}
             value={scopes}
-            onChange={setScopes}
+            onChange={(chosen) => type({ scopes: chosen.join(',') })}
             {...error('scopes')}
           />
-          <LastDay value={lastDay} onChange={setLastDay} error={error('last_day')} />
+          <LastDay
+            value={lastDay}
+            onChange={(day) => type({ lastDay: day })}
+            error={error('last_day')}
+          />
           <ActFailure
             failure={create.failure}
             onAgain={() => void send()}

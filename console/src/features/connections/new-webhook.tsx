@@ -1,5 +1,6 @@
 import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
+import { WebhookEventType } from '@paystead/contract/employer/webhook-events';
 import { createWebhook } from '@paystead/contract/employer/webhooks';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
@@ -8,9 +9,10 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { type FormEvent, useState } from 'react';
 import { ActFailure } from '../../parts/employer/act-failure.tsx';
 import { Check } from '../../parts/employer/check.tsx';
+import { useTyped } from '../../parts/use-typed.ts';
 import { missingOf, type WebhookFacts, WebhookFields } from './webhook-form.tsx';
 
-const FIRST: WebhookFacts = { url: '', description: '', events: [] };
+const FIRST = { url: '', description: '', events: '' };
 
 interface NewWebhookProps {
   onMade: (made: WireAnswer<typeof createWebhook>) => void;
@@ -20,7 +22,9 @@ interface NewWebhookProps {
 /** CONNECT-10: another address, whose secret is shown once. */
 export function NewWebhook({ onMade, onClose }: NewWebhookProps) {
   const create = useCommand(createWebhook);
-  const [values, setValues] = useState(FIRST);
+  const { values: typed, type, forget } = useTyped('new webhook', FIRST);
+  const events = WebhookEventType.options.filter((one) => typed.events.split(',').includes(one));
+  const values: WebhookFacts = { ...typed, events };
   const [tried, setTried] = useState(false);
   const missing = missingOf(values);
 
@@ -28,8 +32,10 @@ export function NewWebhook({ onMade, onClose }: NewWebhookProps) {
     event?.preventDefault();
     setTried(true);
     if (Object.keys(missing).length > 0) return;
-    const made = await create.run({ ...values, events: [...values.events] });
-    if (made) onMade(made);
+    const made = await create.run({ ...typed, events });
+    if (!made) return;
+    forget();
+    onMade(made);
   }
   return (
     <Sheet title="Add a webhook">
@@ -39,7 +45,7 @@ export function NewWebhook({ onMade, onClose }: NewWebhookProps) {
             <WebhookFields
               values={values}
               errors={{ ...create.failure?.fields, ...(tried && missing) }}
-              onChange={setValues}
+              onChange={(next) => type({ ...next, events: next.events.join(',') })}
             />
             <ActFailure
               failure={create.failure}

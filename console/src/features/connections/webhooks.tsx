@@ -85,7 +85,9 @@ function Hooks({ webhooks, ...acts }: HooksProps) {
   return (
     <Sheet title="Webhooks">
       <EmptyState icon={<PlugZapIcon size="huge" />} title="No webhook yet" level={3}>
-        Add your server’s address, and we tell it when a file is ready or a deduction has to stop.
+        {acts.mayChange
+          ? 'Add your server’s address, and we tell it when a file is ready or a deduction has to stop.'
+          : 'Payroll hasn’t added a server that we tell about files and stop orders.'}
       </EmptyState>
     </Sheet>
   );
