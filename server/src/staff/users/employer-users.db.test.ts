@@ -7,7 +7,7 @@ import { REFUSALS } from '@paystead/contract/refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes as connections } from '../../connections/index.ts';
 import { addEmployer, deskOf, makeKey, programWith } from '../../connections/test-connections.ts';
-import { identityWorld, lastKey } from '../../identity/test-people.ts';
+import { identityWorld, lastKey, lastMessage } from '../../identity/test-people.ts';
 import type { TestClient } from '../../platform/testing/test-client.ts';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { mailInvitation, mailStaffReset, routes } from '../index.ts';
@@ -50,6 +50,9 @@ test('EMPLOYER-5 payroll invites a viewer, who comes, looks, and changes nothing
   await world.runJobs();
   expect((await listed()).invitations).toMatchObject([{ gid: body.gid, over: false }]);
 
+  expect((await lastMessage(world, 'casey@north.example')).text).toContain(
+    'your employer’s payroll',
+  );
   const key = await lastKey(world, 'casey@north.example');
   await world.visitor('console').call(enrollStaff, { key, password: STAFF_PASSWORD });
   const casey = await staffAtWork(world, 'casey@north.example');
