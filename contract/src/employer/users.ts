@@ -30,8 +30,8 @@ export const UserInvitation = z.object({
   name: z.string(),
   email: z.string(),
   role: UserRole,
-  /** The link works until then. */
-  ends_at: Instant,
+  /** The link works until then; null until it’s mailed. */
+  ends_at: z.nullable(Instant),
   over: z.boolean(),
 });
 

@@ -26,15 +26,17 @@ export function KeyRow({ of: key, onMade, onChanged }: KeyRowProps) {
     <ListItem
       title={key.name}
       note={
-        <Stack gap={1}>
-          <Code>{key.shown}</Code>
-          <Text as="div" size="small">
-            {scopeWords(key.scopes)}
-          </Text>
-          <div>
-            Made by {key.created_by} on {formatDate(newYorkDay(key.created_at))}. {lastUsed(key)}.
-          </div>
-          {end && <div>{end}</div>}
+        <Stack gap={3}>
+          <Stack gap={1}>
+            <Code>{key.shown}</Code>
+            <Text as="div" size="small">
+              {scopeWords(key.scopes)}
+            </Text>
+            <div>
+              Made by {key.created_by} on {formatDate(newYorkDay(key.created_at))}. {lastUsed(key)}.
+            </div>
+            {end && <div>{end}</div>}
+          </Stack>
           <Acts of={key} asking={asking} onAsk={setAsking} />
           {asking === 'replace' && <ReplaceKey of={key} onMade={onMade} onClose={close} />}
           {asking === 'off' && <TurnKeyOff of={key} onChanged={onChanged} onClose={close} />}

@@ -36,10 +36,13 @@ export function webhookState(webhook: Webhook): {
   return { word: 'Working', tone: 'positive', says: triesWords(webhook) };
 }
 
-function triesWords({ failed, tries }: Pick<Webhook, 'failed' | 'tries'>): string {
-  if (tries === 0) return `Nothing was sent in ${FIGURE_DAYS} days.`;
-  const all = tries === 1 ? '1 try' : `${tries} tries`;
-  return `${tries - failed} of ${all} worked in ${FIGURE_DAYS} days.`;
+/** "Nothing was sent in 7 days."; "127 of 128 tries worked in 7 days." */
+export function triesWords({ failed, tries }: Pick<Webhook, 'failed' | 'tries'>): string {
+  const within = `in ${FIGURE_DAYS} days`;
+  if (tries === 0) return `Nothing was sent ${within}.`;
+  if (tries === 1) return `One try ${within}, and it ${failed === 0 ? 'worked' : 'failed'}.`;
+  if (failed === 0) return `All ${tries} tries worked ${within}.`;
+  return `${tries - failed} of ${tries} tries worked ${within}.`;
 }
 
 /** "The first version of a payday’s deduction file; a deduction has to stop" */

@@ -5,6 +5,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { shortDay } from '../../parts/employer/closing-words.ts';
+import { triesWords } from './webhook-words.ts';
 
 type Days = WireAnswer<typeof listWebhooks>['days'];
 
@@ -23,9 +24,7 @@ export function WeekSheet({ days }: { days: Days }) {
             note: lost > 0 ? `${lost} failed` : undefined,
           }))}
         />
-        <Text size="small">
-          {tries === 0 ? 'Nothing was sent.' : `${tries - failed} of ${tries} tries worked.`}
-        </Text>
+        <Text size="small">{triesWords({ tries, failed })}</Text>
       </Stack>
     </Sheet>
   );

@@ -1,7 +1,6 @@
 import { CalendarChip } from '@paystead/kit/calendar-chip/calendar-chip';
 import { Disclosure } from '@paystead/kit/disclosure/disclosure';
 import { List, ListItem } from '@paystead/kit/list/list';
-import { Tag } from '@paystead/kit/tag/tag';
 import { closingWords, shortDay } from '../../parts/employer/closing-words.ts';
 import { type Group, movedWords } from './settings-words.ts';
 
@@ -16,7 +15,6 @@ export function GroupPaydays({ group: { name, paydays } }: { group: Group }) {
             lead={<CalendarChip value={payday.date} next={payday === paydays[0]} />}
             title={shortDay(payday.date)}
             note={[movedWords(payday), fileWords(payday)].filter(Boolean).join('. ')}
-            end={payday.moved_from && <Tag tone="caution">Moved</Tag>}
           />
         ))}
       </List>

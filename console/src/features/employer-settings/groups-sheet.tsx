@@ -9,7 +9,7 @@ import { Text } from '@paystead/kit/text/text';
 import { closingWords, shortDay } from '../../parts/employer/closing-words.ts';
 import { FREQUENCIES } from '../../parts/employment-words.ts';
 import { GroupPaydays } from './group-paydays.tsx';
-import { type Group, movedWords, peopleWords, type Settings } from './settings-words.ts';
+import { type Group, movedToWords, peopleWords, type Settings } from './settings-words.ts';
 
 const columns: readonly Column<Group>[] = [
   {
@@ -96,15 +96,13 @@ function Moved({ groups }: { groups: readonly Group[] }) {
   const words = groups
     .flatMap(({ paydays }) => paydays.filter(({ moved_from: from }) => from !== null))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-    .map((payday) => `${shortDay(payday.date)}: ${lowerFirst(movedWords(payday))}`);
+    .map(movedToWords);
   const days = [...new Set(words)];
   if (days.length === 0) return null;
   return (
     <Text as="div" size="small">
-      <b>{days.length === 1 ? '1 moved payday' : `${days.length} moved paydays`}.</b>{' '}
+      <b>{days.length === 1 ? '1 moved payday' : `${days.length} moved paydays`}:</b>{' '}
       {days.join('. ')}.
     </Text>
   );
 }
-
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -25,17 +25,18 @@ export function InvitationRow({ of: invited, mayChange, onChanged }: InvitationR
         <Stack gap={1}>
           <Email address={invited.email} />
           <div>{ROLE_WORDS[invited.role]}.</div>
-          <div>
-            {invited.over
-              ? 'The link is over, or still on its way.'
-              : `The invitation ends ${momentOf(invited.ends_at)}.`}
-          </div>
+          <div>{linkWords(invited)}</div>
           {mayChange && <Acts of={invited} onChanged={onChanged} />}
         </Stack>
       }
       end={<Tag tone="caution">Invited</Tag>}
     />
   );
+}
+
+function linkWords({ ends_at: at, over }: Invitation): string {
+  if (at === null) return 'The invitation is on its way.';
+  return over ? 'The link is over. Send it again.' : `The link works until ${momentOf(at)}.`;
 }
 
 function Acts({ of: { email, gid }, onChanged }: Pick<InvitationRowProps, 'of' | 'onChanged'>) {

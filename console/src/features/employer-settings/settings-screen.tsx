@@ -3,6 +3,7 @@ import { readEmployerSettings } from '@paystead/contract/employer/settings';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Grid } from '@paystead/kit/grid/grid';
 import { Absent } from '../../parts/record-page.tsx';
+import { useRoles } from '../../parts/roles.tsx';
 import { FileSheet } from './file-sheet.tsx';
 import { GroupsSheet } from './groups-sheet.tsx';
 import type { Settings } from './settings-words.ts';
@@ -11,12 +12,13 @@ import { UsersSheet } from './users-sheet.tsx';
 
 /** EMPLOYER-4 to EMPLOYER-6: what the lender keeps for an employer, and its own users. */
 export function SettingsScreen() {
+  const mayChange = useRoles().includes('payroll');
   const call = useCall(readEmployerSettings, {});
   const settings = 'value' in call && call.state !== 'error' ? call.value : undefined;
   return (
     <ConsolePage
       title="Settings"
-      note="Calendars and files are kept by your lender. Tell them if something is wrong; you look after your users here."
+      note={`Your lender keeps calendars and files. Tell them if something is wrong.${mayChange ? ' You look after your users here.' : ''}`}
     >
       {settings ? <Kept settings={settings} /> : <Absent what="your settings" call={call} />}
       <UsersSheet />

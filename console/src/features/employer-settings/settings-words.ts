@@ -12,6 +12,7 @@ const LAYOUTS: Readonly<Record<string, string>> = {
   BENEFITFOCUS: 'Benefitfocus, CSV with commas',
   WORKDAY: 'Workday, CSV with commas',
   FIXED: 'Fixed width, a line for each person',
+  CENTS: 'CSV with commas, totals first, amounts in cents',
 };
 
 /** A layout as payroll knows it; a name that we don't know as it is. */
@@ -29,6 +30,11 @@ export const CONFIRMATIONS = {
 export function movedWords({ holiday, moved_from: from }: Payday): string {
   if (from === null) return '';
   return `Moved from ${shortDay(from)}: ${holiday ?? 'a weekend'}`;
+}
+
+/** "Thu, Nov 26 to Wed, Nov 25 (Thanksgiving Day)" */
+export function movedToWords({ date, holiday, moved_from: from }: Payday): string {
+  return `${shortDay(from ?? date)} to ${shortDay(date)} (${holiday ?? 'weekend'})`;
 }
 
 /** "3 business days before the payday"; "on the payday" */

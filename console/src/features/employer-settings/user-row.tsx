@@ -35,13 +35,15 @@ export function UserRow({ of: user, mayChange, onChanged }: UserRowProps) {
         </>
       }
       note={
-        <Stack gap={1}>
-          <Email address={user.email} />
-          <div>
-            {ROLE_WORDS[user.role]}. {SECOND_STEPS[user.second_step]} at each login.{' '}
-            {hereWords(user)}.
-          </div>
-          {until && <div>Last day {formatDate(until)}, set by your lender.</div>}
+        <Stack gap={3}>
+          <Stack gap={1}>
+            <Email address={user.email} />
+            <div>
+              {ROLE_WORDS[user.role]}. {SECOND_STEPS[user.second_step]} at each login.{' '}
+              {hereWords(user)}.
+            </div>
+            {until && <div>Last day {formatDate(until)}, set by your lender.</div>}
+          </Stack>
           {mayChange && !user.own && active && <Acts of={user} onChanged={onChanged} />}
           {mayChange && !user.own && !active && <TurnOn of={user} onChanged={onChanged} />}
         </Stack>

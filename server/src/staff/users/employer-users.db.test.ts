@@ -46,9 +46,13 @@ async function came(email: string, role: 'payroll' | 'viewer' = 'viewer') {
 
 test('EMPLOYER-5 payroll invites a viewer, who comes, looks, and changes nothing', async () => {
   const { body, status } = await invite('Casey@north.example');
-  expect([status, body]).toMatchObject([200, { email: 'casey@north.example', role: 'viewer' }]);
+  expect([status, body]).toMatchObject([
+    200,
+    { email: 'casey@north.example', role: 'viewer', ends_at: null },
+  ]);
   await world.runJobs();
-  expect((await listed()).invitations).toMatchObject([{ gid: body.gid, over: false }]);
+  const [mailed] = (await listed()).invitations;
+  expect(mailed).toMatchObject({ gid: body.gid, over: false, ends_at: expect.any(String) });
 
   expect((await lastMessage(world, 'casey@north.example')).text).toContain(
     'your employer’s payroll',

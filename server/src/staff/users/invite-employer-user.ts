@@ -1,5 +1,4 @@
 import { inviteEmployerUser as call } from '@paystead/contract/employer/users';
-import { INVITATION_HOURS } from '@paystead/contract/staff/people';
 import { ownEmployer } from '../../employers/index.ts';
 import { loginName } from '../../identity/index.ts';
 import { command } from '../../platform/calls/command.ts';
@@ -40,6 +39,6 @@ export const inviteEmployerUser = command(call, async (context) => {
   event('staff.invited', subject, { after: { roles: [role], employer: employerGid } });
   await enqueue(mailInvitation, { gid });
 
-  const endsAt = now.add({ hours: INVITATION_HOURS });
-  return viewUserInvitation({ gid, name, email, roles: [role], expires_at: endsAt }, now);
+  const row = { gid, name, email, roles: [role], created_at: now, expires_at: now };
+  return viewUserInvitation(row, now);
 });

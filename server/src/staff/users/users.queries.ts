@@ -45,7 +45,7 @@ export function findOpenInvitations(db: Transaction, employerGid: string) {
     .where('invited_by', 'is not', null)
     .where('used_at', 'is', null)
     .where('taken_back_at', 'is', null)
-    .select(['gid', 'name', 'email', 'roles', 'expires_at'])
+    .select(['gid', 'name', 'email', 'roles', 'created_at', 'expires_at'])
     .orderBy('created_at', 'desc')
     .orderBy('gid')
     .limit(100)

@@ -22,15 +22,17 @@ export function viewUser(row: UserRow, readerGid: string): EmployerUser {
 }
 
 export function viewUserInvitation(
-  { expires_at: endsAt, ...row }: OpenInvitationRow,
+  { created_at: createdAt, expires_at: endsAt, ...row }: OpenInvitationRow,
   now: Temporal.Instant,
 ): Answer<typeof inviteEmployerUser> {
+  // The job that mails the link gives it its time.
+  const isMailed = !endsAt.equals(createdAt);
   return {
     gid: row.gid,
     name: row.name,
     email: row.email,
     role: roleOf(row.roles),
-    ends_at: isoTime(endsAt),
-    over: Temporal.Instant.compare(endsAt, now) <= 0,
+    ends_at: isMailed ? isoTime(endsAt) : null,
+    over: isMailed && Temporal.Instant.compare(endsAt, now) <= 0,
   };
 }
