@@ -1,5 +1,6 @@
 import { CalendarDaysIcon } from '@paystead/kit/icon/calendar-days';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
+import { newYorkDay } from '@paystead/kit/format/format-date';
 import { Inset } from '@paystead/kit/fold/fold';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -44,18 +45,25 @@ const columns: readonly Column<Group>[] = [
         </>
       ),
   },
-  {
+];
+
+/** The last column: a file that closed before today says so. */
+function closesOf(today: string): Column<Group> {
+  return {
     key: 'closes',
     header: 'File closes',
     phone: 'full',
-    phoneLabel: 'File closes',
-    cell: ({ paydays: [next] }) =>
-      next?.closes_at ? closingWords(next.closes_at) : 'No deduction file',
-  },
-];
+    phoneLabel: 'File',
+    cell({ paydays: [next] }) {
+      if (!next?.closes_at) return 'No deduction file';
+      const words = closingWords(next.closes_at);
+      return newYorkDay(next.closes_at) < today ? `Closed ${words}` : words;
+    },
+  };
+}
 
 /** Payroll groups with their next paydays; moved ones with where from and why. */
-export function GroupsSheet({ settings: { groups, people } }: { settings: Settings }) {
+export function GroupsSheet({ settings: { groups, people, today } }: { settings: Settings }) {
   if (groups.length === 0) {
     return (
       <EmptyState icon={<CalendarDaysIcon size="huge" />} title="No payroll group yet" level={2}>
@@ -73,7 +81,7 @@ export function GroupsSheet({ settings: { groups, people } }: { settings: Settin
       </Inset>
       <Table
         caption="Payroll groups"
-        columns={columns}
+        columns={[...columns, closesOf(today)]}
         rows={groups}
         rowKey={({ gid }) => gid}
         narrow="stack"
