@@ -26,7 +26,7 @@ const screens = await addressesOf('SCREENS_');
 /** Goals in which no day ends. */
 const SAME_DAY = new RegExp(
   'goals/(alerts|breached|card|console-failures|disclaimers|failures|first-offer|help|late-scripts|loan-math|loan-states' +
-    '|pay|refusals|reverification|sign-in|social|still-coming|two-people|wellness|desk/administrator|desk/brings-in)\\.spec\\.',
+    '|pay|refusals|reverification|sign-in|social|still-coming|two-people|wellness|desk/administrator|desk/brings-in|desk/employer-connections)\\.spec\\.',
 );
 /** Journeys through whole loans, month after month: about half of the time that moves. */
 const LIVES = /goals\/(ends-early|leaving|loan-life|refinance|workflows)\.spec\./;

@@ -4478,8 +4478,10 @@ CREATE INDEX staff_enrollment_member ON staff_enrollment (staff_gid, created_at)
 CREATE INDEX staff_enrollment_open ON staff_enrollment (created_at DESC) WHERE invited_by IS NOT NULL AND used_at IS NULL AND taken_back_at IS NULL;
 CREATE UNIQUE INDEX staff_enrollment_email ON staff_enrollment (email) WHERE invited_by IS NOT NULL AND used_at IS NULL AND taken_back_at IS NULL;
 ALTER TABLE staff_enrollment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY staff_enrollment_colleagues ON staff_enrollment FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid() AND invited_by IS NOT NULL);
 CREATE POLICY staff_enrollment_invited ON staff_enrollment USING (actor_kind() = 'staff' AND invited_by IS NOT NULL) WITH CHECK (actor_kind() = 'staff' AND invited_by IS NOT NULL AND staff_gid IS NULL);
 CREATE POLICY staff_enrollment_kept ON staff_enrollment USING (actor_kind() = 'job');
+CREATE POLICY staff_enrollment_payroll ON staff_enrollment USING (employer_gid = employer_gid() AND invited_by IS NOT NULL AND actor_is_payroll()) WITH CHECK (employer_gid = employer_gid() AND invited_by IS NOT NULL AND staff_gid IS NULL AND roles <@ ARRAY['payroll', 'viewer'] AND actor_is_payroll());
 GRANT UPDATE (access_until) ON staff_enrollment TO paystead_app;
 GRANT UPDATE (expires_at) ON staff_enrollment TO paystead_app;
 GRANT UPDATE (key_hash) ON staff_enrollment TO paystead_app;
@@ -4886,6 +4888,18 @@ CREATE OR REPLACE FUNCTION public.actor_gid()
 RETURN (NULLIF(current_setting('paystead.actor_gid'::text, true), ''::text))::uuid;
 GRANT EXECUTE ON FUNCTION actor_gid() TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.actor_is_payroll()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT ((actor_kind() = 'employer'::text) AND (EXISTS ( SELECT
+            FROM staff_member m
+           WHERE ((m.gid = actor_gid()) AND (m.employer_gid = employer_gid()) AND at_work(m.*) AND ('payroll'::text = ANY (m.roles))))));
+END;
+GRANT EXECUTE ON FUNCTION actor_is_payroll() TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.actor_kind()
  RETURNS text
  LANGUAGE sql
@@ -5007,6 +5021,50 @@ BEGIN ATOMIC
    ORDER BY c.to_id;
 END;
 GRANT EXECUTE ON FUNCTION broken_seals() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.change_colleague(of_gid uuid, new_roles text[], is_on boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  was staff_member;
+begin
+  if not actor_is_payroll() or of_gid = actor_gid() then return false; end if;
+  select * into was from staff_member m
+   where m.gid = of_gid and m.employer_gid = employer_gid() for update;
+  if not found then return false; end if;
+  update staff_member m
+     set roles = new_roles, active = is_on,
+         access_until = case when is_on and not at_work(was) then null else was.access_until end,
+         account_version = was.account_version + case when is_on then 0 else 1 end
+   where m.gid = was.gid;
+  if not is_on then
+    update session s set ended_at = now(), ended_because = 'access ended'
+     where s.actor_gid = was.gid and s.ended_at is null;
+    delete from known_device d where d.owner_gid = was.gid;
+  end if;
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION change_colleague(uuid,text[],boolean) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.colleagues_here()
+ RETURNS TABLE(gid uuid, last_here timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT m.gid,
+     ( SELECT s.last_seen_at
+            FROM session s
+           WHERE ((s.actor_gid = m.gid) AND (s.kind <> 'borrower'::text) AND (s.level = 'full'::text))
+           ORDER BY s.last_seen_at DESC
+          LIMIT 1) AS last_seen_at
+    FROM staff_member m
+   WHERE ((actor_kind() = 'employer'::text) AND (m.employer_gid = employer_gid()));
+END;
+GRANT EXECUTE ON FUNCTION colleagues_here() TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.contact_undo(of_hash bytea)
  RETURNS TABLE(borrower_gid uuid, type text, old_value text, undo_until timestamp with time zone)
@@ -5757,6 +5815,26 @@ begin
   end if;
 end $function$;
 GRANT EXECUTE ON FUNCTION key_door(bytea,text,bytea,text,bytea,boolean) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.known_mailbox(address text, OUT has_account boolean, OUT is_invited boolean)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT COALESCE(bool_or(known.account), false) AS "coalesce",
+     COALESCE(bool_or((NOT known.account)), false) AS "coalesce"
+    FROM ( SELECT true AS account,
+             m.email
+            FROM staff_member m
+         UNION ALL
+          SELECT false,
+             e.email
+            FROM staff_enrollment e
+           WHERE ((e.invited_by IS NOT NULL) AND (e.used_at IS NULL) AND (e.taken_back_at IS NULL))) known
+   WHERE (((actor_kind() = ANY (ARRAY['staff'::text, 'job'::text])) OR actor_is_payroll()) AND (regexp_replace(known.email, '\+[^@]*@'::text, '@'::text) = regexp_replace(known_mailbox.address, '\+[^@]*@'::text, '@'::text)));
+END;
+GRANT EXECUTE ON FUNCTION known_mailbox(text) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.leave(events jsonb, of_holder text, idempotency_key bytea, named_call text, hash_of_input bytea, kept_answer text)
  RETURNS void

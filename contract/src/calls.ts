@@ -53,6 +53,8 @@ import * as notifications from './messages/notifications.ts';
 import * as ownHeldMoney from './held-money/own-held-money.ts';
 import * as origination from './origination/origination.ts';
 import * as employerDesk from './employer/desk.ts';
+import * as employerSettings from './employer/settings.ts';
+import * as employerUsers from './employer/users.ts';
 import * as paydayFiles from './employer/payday-files.ts';
 import * as paydayTimeline from './employer/payday-timeline.ts';
 import * as payrollLink from './verification/payroll-link.ts';
@@ -115,6 +117,8 @@ export const modules = {
   progress,
   employment,
   'employer-desk': employerDesk,
+  'employer-settings': employerSettings,
+  'employer-users': employerUsers,
   'payday-files': paydayFiles,
   'payday-timeline': paydayTimeline,
   'payroll-link': payrollLink,

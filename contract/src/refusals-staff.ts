@@ -25,6 +25,10 @@ export const STAFF_REFUSALS = {
     status: 422,
     sentence: 'Nobody else looks after staff. Make somebody else an administrator first.',
   },
+  LAST_PAYROLL_USER: {
+    status: 422,
+    sentence: 'Nobody else has Payroll. Give it to another person first.',
+  },
   VIEWING_READS_ONLY: {
     status: 403,
     sentence: 'You’re seeing this as the borrower. You can look, but you can’t change anything.',

@@ -93,3 +93,22 @@ export const turnKeyOff = call({
   answer: EmployerKey,
   refusals: ['NOT_FOUND'],
 });
+
+export const readInterface = call({
+  method: 'GET',
+  path: '/console/employer/interface',
+  origin: 'paystead',
+  summary:
+    'CONNECT-18: where programs call us, where the calls are described, and how long we try.',
+  who: ['payroll', 'viewer'],
+  answer: z.object({
+    /** Calls begin with it: `https://console.example.com/web`. */
+    address: z.string(),
+    /** A page with every call; null if it’s turned off. */
+    docs: z.nullable(z.string()),
+    /** How often we try a delivery, and in how many days. */
+    tries: z.number(),
+    days: z.number(),
+  }),
+  refusals: [],
+});

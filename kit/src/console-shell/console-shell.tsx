@@ -75,7 +75,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
         <div id={listId} className={classNames(styles.panel, open && styles.open)}>
           <nav aria-label={props.label ?? 'Console'} className={styles.nav}>
             {props.groups.map((group) => (
-              <NavGroup key={group.label ?? ''} {...group} onPress={() => setOpen(false)} />
+              <NavGroup key={group.links[0]?.href} {...group} onPress={() => setOpen(false)} />
             ))}
           </nav>
           {props.notice && <div className={styles.notice}>{props.notice}</div>}

@@ -11,6 +11,7 @@ import { createKey } from './keys/create-key.ts';
 import { listKeys } from './keys/list-keys.ts';
 import { replaceKey } from './keys/replace-key.ts';
 import { turnKeyOff } from './keys/turn-key-off.ts';
+import { readInterface } from './read-interface.ts';
 import { changeWebhook } from './webhooks/change-webhook.ts';
 import { createWebhook } from './webhooks/create-webhook.ts';
 import { deleteWebhook } from './webhooks/delete-webhook.ts';
@@ -27,6 +28,7 @@ export const routes = [
   serve(keys.createKey, createKey),
   serve(keys.replaceKey, replaceKey),
   serve(keys.turnKeyOff, turnKeyOff),
+  serve(keys.readInterface, readInterface),
   serve(webhooks.listWebhooks, listWebhooks),
   serve(webhooks.createWebhook, createWebhook, CALLS_OUT),
   serve(webhooks.changeWebhook, changeWebhook, CALLS_OUT),

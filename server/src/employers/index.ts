@@ -1,4 +1,5 @@
 export { findGroups, findRecord, updateEmployer } from './desk/employer-desk.queries.ts';
+export { nextPaydays } from './desk/group-paydays.ts';
 export { showEmployer } from './desk/show-employer.ts';
 export { findByMnemonic, findEmployer, type EmployerRow } from './employers.queries.ts';
 export {

@@ -1,3 +1,4 @@
+import * as users from '@paystead/contract/employer/users';
 import * as access from '@paystead/contract/product/access';
 import * as calls from '@paystead/contract/product/console';
 import * as people from '@paystead/contract/staff/people';
@@ -27,6 +28,16 @@ import { sendStaffCode } from './send-staff-code.ts';
 import { staffLogin } from './staff-login.ts';
 import { staffLogout } from './staff-logout.ts';
 import { staffVerifyMfa } from './staff-verify-mfa.ts';
+import { changeEmployerUser } from './users/change-employer-user.ts';
+import { inviteEmployerUser } from './users/invite-employer-user.ts';
+import { listEmployerUsers } from './users/list-employer-users.ts';
+import { sendUserInvitationAgain } from './users/send-user-invitation-again.ts';
+import { takeBackUserInvitation } from './users/take-back-user-invitation.ts';
+import { turnEmployerUserOff } from './users/turn-employer-user-off.ts';
+import { turnEmployerUserOn } from './users/turn-employer-user-on.ts';
+
+/** Each of these may email somebody of payroll's choice, or say that an address is known. */
+const FEW = { perMinute: 12 };
 
 export const routes = [
   serve(calls.staffLogin, staffLogin),
@@ -54,4 +65,11 @@ export const routes = [
   serve(people.endAccess, endAccess),
   serve(people.giveAccessBack, giveAccessBack),
   serve(people.readRoles, readRoles),
+  serve(users.listEmployerUsers, listEmployerUsers),
+  serve(users.inviteEmployerUser, inviteEmployerUser, FEW),
+  serve(users.sendUserInvitationAgain, sendUserInvitationAgain, FEW),
+  serve(users.takeBackUserInvitation, takeBackUserInvitation),
+  serve(users.changeEmployerUser, changeEmployerUser),
+  serve(users.turnEmployerUserOff, turnEmployerUserOff),
+  serve(users.turnEmployerUserOn, turnEmployerUserOn, FEW),
 ];

@@ -45,6 +45,26 @@ const desk = [
         (await import('../../features/stop-orders/stop-orders-screen.tsx')).StopOrdersScreen,
     ),
   },
+  {
+    path: '/connections',
+    element: screen(
+      async () =>
+        (await import('../../features/connections/connections-screen.tsx')).ConnectionsScreen,
+    ),
+  },
+  {
+    path: '/connections/:gid',
+    element: screen(
+      async () => (await import('../../features/connections/delivery-screen.tsx')).DeliveryScreen,
+    ),
+  },
+  {
+    path: '/settings',
+    element: screen(
+      async () =>
+        (await import('../../features/employer-settings/settings-screen.tsx')).SettingsScreen,
+    ),
+  },
   { path: '*', element: <MissingScreen /> },
 ];
 

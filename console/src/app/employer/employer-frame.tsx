@@ -8,6 +8,8 @@ import { FileTextIcon } from '@paystead/kit/icon/file-text';
 import { CircleXIcon } from '@paystead/kit/icon/circle-x';
 import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LayoutDashboardIcon } from '@paystead/kit/icon/layout-dashboard';
+import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
+import { SettingsIcon } from '@paystead/kit/icon/settings';
 import { Text } from '@paystead/kit/text/text';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -52,6 +54,13 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
             link('/employer/files', 'Deduction files', <FileTextIcon />, known?.counts.files),
             link('/employer/timeline', 'Payday timeline', <ListChecksIcon />),
             link('/employer/stop-orders', 'Stop orders', <CircleXIcon />, known?.counts.people),
+          ],
+        },
+        {
+          label: null,
+          links: [
+            link('/employer/connections', 'Connections', <PlugZapIcon />),
+            link('/employer/settings', 'Settings', <SettingsIcon />),
           ],
         },
       ]}

@@ -1,7 +1,7 @@
 import { MOST_TRIES } from '@paystead/contract/employer/webhook-deliveries';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAILING_HOURS, PAUSES, pauseAfter, restAfter } from './retry-plan.ts';
+import { FAILING_HOURS, PAUSES, pauseAfter, restAfter, RETRY_DAYS } from './retry-plan.ts';
 
 const tries = fc.integer({ min: 1, max: MOST_TRIES - 1 });
 const wish = fc.option(fc.integer({ min: 0, max: 999_999 }));
@@ -18,6 +18,7 @@ describe('CONNECT-13 the pause before the next try', () => {
       }),
     );
     expect(PAUSES.toSorted((one, other) => one - other)).toEqual(PAUSES);
+    expect([MOST_TRIES, RETRY_DAYS]).toEqual([8, 3]);
   });
 
   test('isn’t there after the last try', () => {

@@ -15,6 +15,9 @@ export const PAUSES = [
   38 * HOUR,
 ] as const;
 
+/** How long the tries of a delivery take together, in days. */
+export const RETRY_DAYS = Math.round(PAUSES.reduce((sum, pause) => sum + pause, 0) / (24 * HOUR));
+
 /** A server may ask for a longer pause, but not for more than a day. */
 const LONGEST_WISH = 24 * HOUR;
 

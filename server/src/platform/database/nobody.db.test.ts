@@ -350,12 +350,16 @@ describe('A3 functions that run as the owner', () => {
   ];
   /** They do nothing for a visitor. */
   const CLOSED = [
+    'actor_is_payroll',
     'advance_clock',
     'announce_to_employer',
+    'change_colleague',
+    'colleagues_here',
     'decided_paydays',
     'drop_data_keys',
     'email_taken',
     'erase_expired',
+    'known_mailbox',
     'push_devices_of',
     'release_push_token',
     'reseal_fields',
@@ -394,6 +398,13 @@ describe('A3 functions that run as the owner', () => {
       [{ taken: false }],
     ],
     [`select advance_clock(1000) as ahead`, [{ ahead: null }]],
+    [`select actor_is_payroll() as may`, [{ may: false }]],
+    [`select * from colleagues_here()`, []],
+    [`select change_colleague(gen_random_uuid(), '{viewer}', false) as done`, [{ done: false }]],
+    [
+      `select * from known_mailbox('ada@mail.example')`,
+      [{ has_account: false, is_invited: false }],
+    ],
   ])('A3 nothing for a visitor: %s', async (statement, answer) => {
     const { rows } = await owner.query(`
       select d.borrower_gid, d.token_lookup, b.ssn_lookup from push_device d, borrower b limit 1`);

@@ -22,7 +22,9 @@ export const mailInvitation = job('mail-staff-invitation', body({ gid: Gid }), a
     about: 'staff invitation',
     subject: `You’re invited to ${company}`,
     text: [
-      `You’ve been invited to work in ${company}’s console.`,
+      invitation.employer_gid === null
+        ? `You’ve been invited to work in ${company}’s console.`
+        : `You’ve been invited to your employer’s payroll pages at ${company}.`,
       `Set your password within ${INVITATION_HOURS} hours: ${link}`,
       'The link works once. Each time you log in, we’ll email you a code.',
       'If you don’t know why you got this, you can ignore it.',

@@ -163,19 +163,10 @@ export async function updateMember(
   await db.updateTable('staff_member').set(values).where('gid', '=', gid).execute();
 }
 
-/** An address without its tag: `marcus+two@lender.example` reaches the mailbox of `marcus@`. */
-const mailbox = (email: ReturnType<typeof sql>) =>
-  sql<string>`regexp_replace(${email}, '\\+[^@]*@', '@')`;
-
 /** Whether somebody has the mailbox of this address: for an account, or in an open invitation. */
 export async function isKnownMailbox(db: Transaction, email: string) {
-  const wanted = mailbox(sql`${email}::text`);
   const { rows } = await sql<{ has_account: boolean; is_invited: boolean }>`
-    select exists (select from staff_member m
-                    where ${mailbox(sql`m.email`)} = ${wanted}) as has_account,
-           exists (select from staff_enrollment e
-                    where ${mailbox(sql`e.email`)} = ${wanted} and e.invited_by is not null
-                      and e.used_at is null and e.taken_back_at is null) as is_invited`.execute(db);
+    select has_account, is_invited from known_mailbox(${email})`.execute(db);
   return rows[0] ?? { has_account: false, is_invited: false };
 }
 

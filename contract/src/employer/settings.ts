@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { PayrollFrequency } from '../identity/profile.ts';
+import { Gid, Instant, IsoDate } from '../primitives.ts';
+import { FileHolds } from '../servicing/deduction-files.ts';
+import { DepositConfirmation } from '../servicing/deposits.ts';
+
+const Payday = z.object({
+  /** The day on which the employer really pays. */
+  date: IsoDate,
+  /** The day of the cadence, if it’s no banking day. */
+  moved_from: z.nullable(IsoDate),
+  /** The bank holiday that moved it; null if a weekend did, or nothing. */
+  holiday: z.nullable(z.string()),
+  /** The first version of its deduction file; null without a file. */
+  opens_on: z.nullable(IsoDate),
+  closes_at: z.nullable(Instant),
+});
+
+const PayrollGroup = z.object({
+  gid: Gid,
+  name: z.string(),
+  frequency: PayrollFrequency,
+  /** On the roster, in this group. */
+  people: z.number(),
+  paydays: z.array(Payday),
+});
+
+/** How payroll gets deduction files. */
+const DeductionFileTerms = z.object({
+  layout: z.string(),
+  /** Of the next payday’s first version. */
+  name: z.string(),
+  /** The file with two made-up people, line by line. */
+  preview: z.array(z.string()),
+  /** Banking days from the first version to the cut-off, and from it to the payday. */
+  open_days: z.number(),
+  close_days: z.number(),
+  /** The hour of the cut-off, New York: `17:00`. */
+  closes: z.string(),
+  /** A later version holds every line again, or those that changed. */
+  later_versions: FileHolds,
+  /** A version waits for payroll’s approval, or for the cut-off. The lender decides that. */
+  waits_for_approval: z.boolean(),
+});
+
+export const readEmployerSettings = call({
+  method: 'GET',
+  path: '/console/employer/settings',
+  origin: 'paystead',
+  summary: 'EMPLOYER-4: what the lender keeps for an employer: calendars, files, days.',
+  who: ['payroll', 'viewer'],
+  answer: z.object({
+    today: IsoDate,
+    /** On the roster. */
+    people: z.number(),
+    groups: z.array(PayrollGroup),
+    /** Null where people pay by a deposit that they set up themselves. */
+    file: z.nullable(DeductionFileTerms),
+    remittance: z.object({
+      layout: z.string(),
+      /** Banking days after the payday. */
+      days: z.number(),
+    }),
+    /** Days between a loan’s payout and its first deduction. */
+    lead_days: z.number(),
+    /** How a split deposit is confirmed; null without one. */
+    deposit_confirmation: z.nullable(DepositConfirmation),
+  }),
+  refusals: [],
+});
