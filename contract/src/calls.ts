@@ -21,6 +21,7 @@ import * as borrowerDesk from './product/borrower-desk.ts';
 import type { AnyCall } from './call.ts';
 import * as continuity from './servicing/continuity.ts';
 import * as consoleCalls from './product/console.ts';
+import * as contactChanges from './identity/contact-changes.ts';
 import * as lookUp from './product/look-up.ts';
 import * as savedFilters from './product/saved-filters.ts';
 import * as contentDesk from './product/content-desk.ts';
@@ -103,6 +104,7 @@ export const modules = {
   registration,
   social,
   profile,
+  'contact-changes': contactChanges,
   'policy-desk': policyDesk,
   progress,
   employment,
