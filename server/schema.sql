@@ -545,6 +545,13 @@ CREATE INDEX bank_movement_open ON bank_movement (account, expected_on) WHERE cl
 CREATE INDEX bank_movement_reference ON bank_movement (bank_reference) WHERE cleared_entry_id IS NULL;
 ALTER TABLE bank_movement ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bank_movement_kept ON bank_movement USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY bank_movement_remitter ON bank_movement FOR SELECT USING (actor_kind() = 'employer' AND kind = 'REMITTANCE' AND (EXISTS ( SELECT
+   FROM remittance_file file
+  WHERE file.gid =
+        CASE
+            WHEN bank_movement.kind = 'REMITTANCE' THEN bank_movement.reference::uuid
+            ELSE NULL::uuid
+        END AND file.employer_gid = employer_gid())));
 GRANT INSERT, SELECT, UPDATE ON bank_movement TO paystead_app;
 
 CREATE TABLE bank_statement (
@@ -1287,6 +1294,27 @@ ALTER TABLE deduction ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_kept ON deduction USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON deduction TO paystead_app;
 
+CREATE TABLE deduction_approval (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  payday date NOT NULL,
+  version integer NOT NULL,
+  people integer NOT NULL,
+  total_cents bigint NOT NULL,
+  approved_at timestamptz NOT NULL,
+  approved_by_gid uuid NOT NULL,
+  CONSTRAINT deduction_approval_pkey PRIMARY KEY (gid),
+  CONSTRAINT deduction_approval_employer_gid_payday_version_key UNIQUE (employer_gid, payday, version),
+  CONSTRAINT deduction_approval_approved_by_gid_fkey FOREIGN KEY (approved_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT deduction_approval_employer_gid_payday_fkey FOREIGN KEY (employer_gid, payday) REFERENCES deduction_cycle(employer_gid, payday),
+  CONSTRAINT deduction_approval_people_check CHECK (people >= 0),
+  CONSTRAINT deduction_approval_total_cents_check CHECK (total_cents >= 0),
+  CONSTRAINT deduction_approval_version_check CHECK (version > 0)
+);
+ALTER TABLE deduction_approval ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deduction_approval_kept ON deduction_approval USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT ON deduction_approval TO paystead_app;
+
 CREATE TABLE deduction_claim (
   deduction_gid uuid NOT NULL,
   loan_gid uuid NOT NULL,
@@ -1304,6 +1332,37 @@ ALTER TABLE deduction_claim ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_claim_kept ON deduction_claim USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON deduction_claim TO paystead_app;
 
+CREATE TABLE deduction_correction (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  payday date NOT NULL,
+  employee_number text NOT NULL,
+  borrower_gid uuid NOT NULL,
+  loan_gid uuid NOT NULL,
+  asked_cents bigint NOT NULL,
+  amount_cents bigint NOT NULL,
+  made_at timestamptz NOT NULL,
+  made_by_gid uuid NOT NULL,
+  taken_back_at timestamptz,
+  taken_back_by_gid uuid,
+  CONSTRAINT deduction_correction_pkey PRIMARY KEY (gid),
+  CONSTRAINT deduction_correction_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT deduction_correction_employer_gid_payday_fkey FOREIGN KEY (employer_gid, payday) REFERENCES deduction_cycle(employer_gid, payday),
+  CONSTRAINT deduction_correction_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT deduction_correction_made_by_gid_fkey FOREIGN KEY (made_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT deduction_correction_taken_back_by_gid_fkey FOREIGN KEY (taken_back_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT deduction_correction_check CHECK (amount_cents > 0 AND amount_cents < asked_cents),
+  CONSTRAINT deduction_correction_check1 CHECK ((taken_back_at IS NULL) = (taken_back_by_gid IS NULL))
+);
+CREATE INDEX deduction_correction_borrower ON deduction_correction (borrower_gid);
+CREATE INDEX deduction_correction_newest ON deduction_correction (employer_gid, payday, made_at DESC);
+CREATE UNIQUE INDEX deduction_correction_stands ON deduction_correction (employer_gid, payday, loan_gid) WHERE taken_back_at IS NULL;
+ALTER TABLE deduction_correction ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deduction_correction_kept ON deduction_correction USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (taken_back_at) ON deduction_correction TO paystead_app;
+GRANT UPDATE (taken_back_by_gid) ON deduction_correction TO paystead_app;
+GRANT INSERT, SELECT ON deduction_correction TO paystead_app;
+
 CREATE TABLE deduction_cycle (
   employer_gid uuid NOT NULL,
   payday date NOT NULL,
@@ -1316,6 +1375,13 @@ CREATE TABLE deduction_cycle (
   changed_lines integer NOT NULL DEFAULT 0,
   stopped_lines integer NOT NULL DEFAULT 0,
   same_lines integer NOT NULL DEFAULT 0,
+  moved_from date,
+  group_gids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  new_cents bigint NOT NULL DEFAULT 0,
+  changed_cents bigint NOT NULL DEFAULT 0,
+  changed_before_cents bigint NOT NULL DEFAULT 0,
+  stopped_before_cents bigint NOT NULL DEFAULT 0,
+  same_cents bigint NOT NULL DEFAULT 0,
   CONSTRAINT deduction_cycle_pkey PRIMARY KEY (employer_gid, payday),
   CONSTRAINT deduction_cycle_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
 );
@@ -1323,11 +1389,16 @@ CREATE INDEX deduction_cycle_newest ON deduction_cycle (payday DESC, employer_gi
 CREATE INDEX deduction_cycle_open ON deduction_cycle (employer_gid, cuts_off_on) WHERE closed_at IS NULL;
 ALTER TABLE deduction_cycle ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_cycle_kept ON deduction_cycle USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (changed_before_cents) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (changed_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (changed_lines) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (closed_at) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (new_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (new_lines) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (people) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (same_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (same_lines) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (stopped_before_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (stopped_lines) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (total_cents) ON deduction_cycle TO paystead_app;
 GRANT INSERT, SELECT ON deduction_cycle TO paystead_app;
@@ -1376,6 +1447,7 @@ CREATE TABLE deduction_line (
   stop_date date,
   savings_gid uuid,
   catch_up_cents bigint NOT NULL DEFAULT 0,
+  due_cents bigint,
   CONSTRAINT deduction_line_pkey PRIMARY KEY (deduction_file_gid, line),
   CONSTRAINT deduction_line_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT deduction_line_deduction_file_gid_fkey FOREIGN KEY (deduction_file_gid) REFERENCES deduction_file(gid),
@@ -1385,9 +1457,10 @@ CREATE TABLE deduction_line (
   CONSTRAINT deduction_line_payroll_group_gid_fkey FOREIGN KEY (payroll_group_gid) REFERENCES payroll_group(gid),
   CONSTRAINT deduction_line_amount_cents_check CHECK (amount_cents >= 0),
   CONSTRAINT deduction_line_before_cents_check CHECK (before_cents >= 0),
+  CONSTRAINT deduction_line_catch_up CHECK (catch_up_cents >= 0 AND catch_up_cents <= COALESCE(due_cents, amount_cents)),
   CONSTRAINT deduction_line_check CHECK ((mark = 'STOPPED') = (amount_cents = 0)),
   CONSTRAINT deduction_line_check1 CHECK ((mark = 'STOPPED') = (stop_date IS NOT NULL)),
-  CONSTRAINT deduction_line_check2 CHECK (catch_up_cents >= 0 AND catch_up_cents <= amount_cents),
+  CONSTRAINT deduction_line_check2 CHECK (due_cents > amount_cents),
   CONSTRAINT deduction_line_installment CHECK ((installment_gid IS NOT NULL) = (loan_gid IS NOT NULL AND mark <> 'STOPPED')),
   CONSTRAINT deduction_line_line_check CHECK (line > 0),
   CONSTRAINT deduction_line_mark_check CHECK (mark = ANY (ARRAY['NEW', 'CHANGED', 'STOPPED', 'SAME'])),
@@ -1396,6 +1469,7 @@ CREATE TABLE deduction_line (
 CREATE INDEX deduction_line_cycle ON deduction_line (employer_gid, payday, version);
 ALTER TABLE deduction_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_line_kept ON deduction_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+COMMENT ON COLUMN deduction_line.due_cents IS 'What is due, where a correction asks payroll for less; null where the line asks for all of it.';
 GRANT INSERT, SELECT ON deduction_line TO paystead_app;
 
 CREATE TABLE deposit_instruction (
@@ -1536,6 +1610,7 @@ CREATE TABLE employer (
   deduction_amendments text NOT NULL DEFAULT 'CHANGES',
   remittance_layout text NOT NULL DEFAULT 'STANDARD',
   remittance_days integer NOT NULL DEFAULT 0,
+  approves_files boolean NOT NULL DEFAULT false,
   CONSTRAINT employer_pkey PRIMARY KEY (gid),
   CONSTRAINT employer_mnemonic_key UNIQUE (mnemonic),
   CONSTRAINT employer_deduction_amendments_check CHECK (deduction_amendments = ANY (ARRAY['CHANGES', 'WHOLE'])),
@@ -1552,6 +1627,7 @@ CREATE TABLE employer (
 ALTER TABLE employer ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employer_kept ON employer USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 CREATE POLICY employer_seen ON employer FOR SELECT USING (active OR actor_kind() <> 'nobody');
+COMMENT ON COLUMN employer.approves_files IS 'Versions of a deduction file wait for an approval or the cut-off before payroll gets them.';
 COMMENT ON COLUMN employer.credit_monitoring IS 'The plan of this employer has credit monitoring.';
 COMMENT ON COLUMN employer.deduction_amendments IS 'What a later version of a file holds: only the changed lines, or the whole file again.';
 COMMENT ON COLUMN employer.deduction_lead_days IS 'Banking days before the cut-off on which the first version of a file is sent.';
@@ -1571,6 +1647,68 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON employer_day FOR EACH ROW 
 ALTER TABLE employer_day ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employer_day_kept ON employer_day USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT INSERT, SELECT ON employer_day TO paystead_app;
+
+-- Keys of employers for their own programs.
+CREATE TABLE employer_key (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  name text NOT NULL,
+  key_hash bytea NOT NULL,
+  ending text NOT NULL,
+  scopes text[] NOT NULL,
+  created_by_gid uuid NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamptz NOT NULL,
+  replaced_by_gid uuid,
+  expires_at timestamptz,
+  revoked_at timestamptz,
+  revoked_by_gid uuid,
+  last_used_at timestamptz,
+  last_used_from text,
+  CONSTRAINT employer_key_pkey PRIMARY KEY (gid),
+  CONSTRAINT employer_key_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT employer_key_created_by_gid_fkey FOREIGN KEY (created_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT employer_key_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT employer_key_replaced_by_gid_fkey FOREIGN KEY (replaced_by_gid) REFERENCES employer_key(gid),
+  CONSTRAINT employer_key_revoked_by_gid_fkey FOREIGN KEY (revoked_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT employer_key_check CHECK ((revoked_at IS NULL) = (revoked_by_gid IS NULL)),
+  CONSTRAINT employer_key_ending_check CHECK (length(ending) = 4),
+  CONSTRAINT employer_key_key_hash_check CHECK (length(key_hash) = 32),
+  CONSTRAINT employer_key_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT employer_key_scopes_check CHECK (cardinality(scopes) > 0 AND scopes <@ ARRAY['roster:read', 'roster:write', 'deductions:read', 'deductions:write', 'remittances:read', 'remittances:write', 'people:read', 'people:write'])
+);
+CREATE INDEX employer_key_of ON employer_key (employer_gid, created_at DESC);
+ALTER TABLE employer_key ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employer_key_own ON employer_key USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
+COMMENT ON COLUMN employer_key.key_hash IS 'SHA-256 of the key; the key itself is nowhere.';
+COMMENT ON COLUMN employer_key.last_used_from IS 'A network such as 203.0.113.0/24, never an address.';
+GRANT UPDATE (expires_at) ON employer_key TO paystead_app;
+GRANT UPDATE (replaced_by_gid) ON employer_key TO paystead_app;
+GRANT UPDATE (revoked_at) ON employer_key TO paystead_app;
+GRANT UPDATE (revoked_by_gid) ON employer_key TO paystead_app;
+GRANT INSERT, SELECT ON employer_key TO paystead_app;
+
+-- Each time a step was noted or tried; the last one of a step counts. Only ever added to.
+CREATE TABLE employer_setup (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  step text NOT NULL,
+  state text NOT NULL,
+  done_on date,
+  note text,
+  facts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  by_gid uuid NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT employer_setup_pkey PRIMARY KEY (gid),
+  CONSTRAINT employer_setup_by_gid_fkey FOREIGN KEY (by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT employer_setup_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT employer_setup_state_check CHECK (state = ANY (ARRAY['DONE', 'TO_MEND'])),
+  CONSTRAINT employer_setup_step_check CHECK (step = ANY (ARRAY['AGREEMENT', 'LAYOUT', 'ROSTER_TRY_OUT', 'PAYDAY_TRY_OUT', 'TRANSFERS']))
+);
+CREATE INDEX employer_setup_latest ON employer_setup (employer_gid, step, at DESC);
+ALTER TABLE employer_setup ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employer_setup_kept ON employer_setup USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON employer_setup TO paystead_app;
 
 CREATE TABLE employment_change (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1621,6 +1759,7 @@ CREATE TABLE employment_check (
   CONSTRAINT employment_check_proof_check CHECK (proof = ANY (ARRAY['ROSTER', 'ROSTER_FEED', 'GOVERNMENT_EMAIL_OR_STATEMENT', 'PENSION_STATEMENT', 'PAY_STUB', 'SELF_ATTESTED', 'PAYROLL_LINK'])),
   CONSTRAINT employment_check_state_check CHECK (state = ANY (ARRAY['EMPLOYER', 'DOCUMENT', 'PROVED', 'FAILED']))
 );
+CREATE INDEX employment_check_answers ON employment_check (employer_gid, answered_at) WHERE answered_at IS NOT NULL;
 ALTER TABLE employment_check ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employment_check_kept ON employment_check USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON employment_check TO paystead_app;
@@ -3683,6 +3822,41 @@ ALTER TABLE review_decision ENABLE ROW LEVEL SECURITY;
 CREATE POLICY review_decision_kept ON review_decision USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT INSERT, SELECT ON review_decision TO paystead_app;
 
+CREATE TABLE roster_before (
+  upload_gid uuid NOT NULL,
+  entry_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  was_new boolean NOT NULL,
+  applied_status text NOT NULL,
+  payroll_group_gid uuid,
+  employee_number text,
+  first_name text,
+  last_name text,
+  email text,
+  dob_cipher bytea,
+  ssn_cipher bytea,
+  ssn_lookup bytea,
+  ssn_last4_lookup bytea,
+  hire_date date,
+  employee_status text,
+  gross_pay_cents bigint,
+  street text,
+  city text,
+  state text,
+  zip text,
+  bank_aba_number text,
+  bank_account_cipher bytea,
+  bank_account_last4 text,
+  bank_account_type text,
+  gone_since date,
+  updated_at timestamptz,
+  CONSTRAINT roster_before_pkey PRIMARY KEY (upload_gid, entry_gid),
+  CONSTRAINT roster_before_upload_gid_fkey FOREIGN KEY (upload_gid) REFERENCES roster_upload(gid)
+);
+ALTER TABLE roster_before ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_before_kept ON roster_before USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT DELETE, INSERT, SELECT ON roster_before TO paystead_app;
+
 CREATE TABLE roster_entry (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   employer_gid uuid NOT NULL,
@@ -3709,6 +3883,7 @@ CREATE TABLE roster_entry (
   borrower_gid uuid,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
+  gone_since date,
   CONSTRAINT roster_entry_pkey PRIMARY KEY (gid),
   CONSTRAINT roster_entry_employer_gid_employee_number_key UNIQUE (employer_gid, employee_number),
   CONSTRAINT roster_entry_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
@@ -3722,10 +3897,177 @@ CREATE INDEX roster_entry_away ON roster_entry (borrower_gid) WHERE borrower_gid
 CREATE INDEX roster_entry_left ON roster_entry (updated_at) WHERE borrower_gid IS NULL AND (employee_status = ANY (ARRAY['Terminated', 'Deceased']));
 CREATE INDEX roster_entry_name ON roster_entry (employer_gid, lower(last_name));
 CREATE INDEX roster_entry_number_begins ON roster_entry (lower(employee_number) text_pattern_ops) WHERE borrower_gid IS NOT NULL;
+CREATE INDEX roster_entry_ssn ON roster_entry (employer_gid, ssn_lookup) WHERE ssn_lookup IS NOT NULL;
 CREATE UNIQUE INDEX roster_entry_borrower ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL;
 ALTER TABLE roster_entry ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_entry_deleted ON roster_entry AS RESTRICTIVE FOR DELETE USING (actor_kind() = 'job' AND borrower_gid IS NULL);
 CREATE POLICY roster_entry_kept ON roster_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND employer_gid = employer_gid() AND (borrower_gid IS NULL OR borrower_gid = actor_gid()));
-GRANT INSERT, SELECT, UPDATE ON roster_entry TO paystead_app;
+COMMENT ON COLUMN roster_entry.gone_since IS 'The day on which a roster no longer had this person; null while they are on it.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON roster_entry TO paystead_app;
+
+CREATE TABLE roster_file_part (
+  upload_gid uuid NOT NULL,
+  part integer NOT NULL,
+  employer_gid uuid NOT NULL,
+  content_cipher bytea NOT NULL,
+  CONSTRAINT roster_file_part_pkey PRIMARY KEY (upload_gid, part),
+  CONSTRAINT roster_file_part_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT roster_file_part_upload_gid_fkey FOREIGN KEY (upload_gid) REFERENCES roster_upload(gid),
+  CONSTRAINT roster_file_part_part_check CHECK (part >= 0)
+);
+ALTER TABLE roster_file_part ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_file_part_kept ON roster_file_part USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT DELETE, INSERT, SELECT ON roster_file_part TO paystead_app;
+
+CREATE TABLE roster_layout (
+  employer_gid uuid NOT NULL,
+  signature bytea NOT NULL,
+  format text NOT NULL,
+  columns jsonb NOT NULL,
+  skip_lines integer NOT NULL DEFAULT 1,
+  covers uuid[],
+  used_at timestamptz NOT NULL,
+  CONSTRAINT roster_layout_pkey PRIMARY KEY (employer_gid, signature),
+  CONSTRAINT roster_layout_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT roster_layout_format_check CHECK (format = ANY (ARRAY['CSV', 'FIXED_WIDTH', 'XLSX']))
+);
+ALTER TABLE roster_layout ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_layout_kept ON roster_layout USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT, UPDATE ON roster_layout TO paystead_app;
+
+CREATE TABLE roster_problem (
+  upload_gid uuid NOT NULL,
+  line integer NOT NULL,
+  field text NOT NULL,
+  kind text NOT NULL,
+  employer_gid uuid NOT NULL,
+  value_cipher bytea,
+  other_line integer,
+  CONSTRAINT roster_problem_pkey PRIMARY KEY (upload_gid, line, field, kind),
+  CONSTRAINT roster_problem_upload_gid_fkey FOREIGN KEY (upload_gid) REFERENCES roster_upload(gid),
+  CONSTRAINT roster_problem_field_check CHECK (field = ANY (ARRAY['EMPLOYEE_NUMBER', 'FIRST_NAME', 'LAST_NAME', 'DATE_OF_BIRTH', 'SSN', 'EMAIL', 'STREET', 'CITY', 'STATE', 'ZIP', 'HIRE_DATE', 'STATUS', 'PAYROLL_GROUP', 'GROSS_PAY', 'ROUTING_NUMBER', 'ACCOUNT_NUMBER', 'ACCOUNT_TYPE', 'ROW'])),
+  CONSTRAINT roster_problem_kind_check CHECK (kind = ANY (ARRAY['MISSING', 'TOO_LONG', 'CONTROL_CHARACTERS', 'CELL_ERROR', 'DATE_UNREADABLE', 'DATE_IN_FUTURE', 'DATE_TOO_OLD', 'SSN_WRONG', 'EMAIL_WRONG', 'STATE_UNKNOWN', 'ZIP_WRONG', 'STATUS_UNKNOWN', 'GROUP_UNKNOWN', 'GROUP_NOT_COVERED', 'AMOUNT_UNREADABLE', 'AMOUNT_NOT_POSITIVE', 'AMOUNT_TOO_LARGE', 'ROUTING_WRONG', 'ACCOUNT_WRONG', 'ACCOUNT_TYPE_UNKNOWN', 'NUMBER_TWICE', 'SSN_TWICE', 'NUMBER_IS_SSN', 'OTHER_PERSON', 'EXTRA_VALUES']))
+);
+CREATE INDEX roster_problem_kind ON roster_problem (upload_gid, kind, field, line);
+ALTER TABLE roster_problem ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_problem_kept ON roster_problem USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT DELETE, INSERT, SELECT, UPDATE ON roster_problem TO paystead_app;
+
+CREATE TABLE roster_row (
+  upload_gid uuid NOT NULL,
+  line integer NOT NULL,
+  employer_gid uuid NOT NULL,
+  entry_gid uuid NOT NULL,
+  left_out boolean NOT NULL DEFAULT false,
+  has_problem boolean NOT NULL DEFAULT false,
+  employee_number text,
+  first_name text,
+  last_name text,
+  email text,
+  dob_cipher bytea,
+  ssn_cipher bytea,
+  ssn_lookup bytea,
+  ssn_last4_lookup bytea,
+  hire_date date,
+  employee_status text,
+  gross_pay_cents bigint,
+  street text,
+  city text,
+  state text,
+  zip text,
+  payroll_group_gid uuid,
+  bank_aba_number text,
+  bank_account_cipher bytea,
+  bank_account_last4 text,
+  bank_account_type text,
+  difference text NOT NULL,
+  changed text[] NOT NULL DEFAULT '{}'[],
+  returns boolean NOT NULL DEFAULT false,
+  pay_finding text,
+  pay_percent integer,
+  pay_answer text,
+  CONSTRAINT roster_row_pkey PRIMARY KEY (upload_gid, line),
+  CONSTRAINT roster_row_upload_gid_fkey FOREIGN KEY (upload_gid) REFERENCES roster_upload(gid),
+  CONSTRAINT roster_row_difference_check CHECK (difference = ANY (ARRAY['NEW', 'CHANGED', 'GONE', 'SAME'])),
+  CONSTRAINT roster_row_line_check CHECK (line > 0),
+  CONSTRAINT roster_row_pay_answer_check CHECK (pay_answer = ANY (ARRAY['USE_NEW', 'KEEP_OLD'])),
+  CONSTRAINT roster_row_pay_finding_check CHECK (pay_finding = ANY (ARRAY['TEN_TIMES_MORE', 'TEN_TIMES_LESS', 'HOURLY_RATE', 'UP', 'DOWN']))
+);
+CREATE INDEX roster_row_entry ON roster_row (upload_gid, entry_gid);
+CREATE INDEX roster_row_number ON roster_row (upload_gid, employee_number);
+CREATE INDEX roster_row_odd ON roster_row (upload_gid, line) WHERE pay_finding IS NOT NULL;
+CREATE INDEX roster_row_ssn ON roster_row (upload_gid, ssn_lookup) WHERE ssn_lookup IS NOT NULL;
+ALTER TABLE roster_row ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_row_kept ON roster_row USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT DELETE, INSERT, SELECT, UPDATE ON roster_row TO paystead_app;
+
+CREATE TABLE roster_upload (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  source text NOT NULL,
+  name text NOT NULL,
+  size_bytes integer NOT NULL,
+  digest bytea NOT NULL,
+  uploaded_by uuid,
+  uploaded_by_name text,
+  uploaded_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  state text NOT NULL,
+  run integer NOT NULL DEFAULT 1,
+  started_at timestamptz,
+  format text,
+  encoding text,
+  delimiter text,
+  sheet text,
+  other_sheets integer NOT NULL DEFAULT 0,
+  fault text,
+  columns jsonb NOT NULL DEFAULT '[]'::jsonb,
+  skip_lines integer NOT NULL DEFAULT 1,
+  sample_cipher bytea,
+  remembered_on date,
+  covers uuid[],
+  rows_expected integer,
+  rows_read integer NOT NULL DEFAULT 0,
+  is_comparing boolean NOT NULL DEFAULT false,
+  checked_at timestamptz,
+  applied_at timestamptz,
+  applied_by uuid,
+  people integer,
+  new_people integer,
+  changed_people integer,
+  gone_people integer,
+  followed_at timestamptz,
+  undone_at timestamptz,
+  undone_by uuid,
+  used_at timestamptz,
+  used_by text,
+  used_payday date,
+  CONSTRAINT roster_upload_pkey PRIMARY KEY (gid),
+  CONSTRAINT roster_upload_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES staff_member(gid),
+  CONSTRAINT roster_upload_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT roster_upload_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES staff_member(gid),
+  CONSTRAINT roster_upload_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES staff_member(gid),
+  CONSTRAINT roster_upload_check CHECK ((state = ANY (ARRAY['APPLIED', 'UNDOING', 'UNDONE'])) = (applied_at IS NOT NULL)),
+  CONSTRAINT roster_upload_check1 CHECK ((state = 'UNDONE') = (undone_at IS NOT NULL)),
+  CONSTRAINT roster_upload_check2 CHECK ((used_at IS NULL) = (used_by IS NULL)),
+  CONSTRAINT roster_upload_check3 CHECK ((state = 'UNREADABLE') = (fault IS NOT NULL)),
+  CONSTRAINT roster_upload_encoding_check CHECK (encoding = ANY (ARRAY['UTF_8', 'UTF_16', 'WINDOWS_1252'])),
+  CONSTRAINT roster_upload_format_check CHECK (format = ANY (ARRAY['CSV', 'FIXED_WIDTH', 'XLSX'])),
+  CONSTRAINT roster_upload_name_check CHECK (length(name) >= 1 AND length(name) <= 255),
+  CONSTRAINT roster_upload_run_check CHECK (run > 0),
+  CONSTRAINT roster_upload_size_bytes_check CHECK (size_bytes > 0),
+  CONSTRAINT roster_upload_skip_lines_check CHECK (skip_lines >= 0),
+  CONSTRAINT roster_upload_source_check CHECK (source = ANY (ARRAY['SCREEN', 'API', 'SFTP'])),
+  CONSTRAINT roster_upload_state_check CHECK (state = ANY (ARRAY['UPLOADED', 'READING', 'MAPPING', 'CHECKED', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'DISCARDED', 'EXPIRED', 'UNREADABLE'])),
+  CONSTRAINT roster_upload_used_by_check CHECK (used_by = ANY (ARRAY['CUT_OFF', 'JOB_CHECK']))
+);
+CREATE INDEX roster_upload_drafts ON roster_upload (expires_at) WHERE state = ANY (ARRAY['UPLOADED', 'READING', 'MAPPING', 'CHECKED']);
+CREATE INDEX roster_upload_newest ON roster_upload (employer_gid, uploaded_at DESC, gid);
+CREATE INDEX roster_upload_undoable ON roster_upload (employer_gid, applied_at DESC) WHERE state = 'APPLIED';
+CREATE UNIQUE INDEX roster_upload_busy ON roster_upload (employer_gid) WHERE state = ANY (ARRAY['APPLYING', 'UNDOING']);
+ALTER TABLE roster_upload ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_upload_kept ON roster_upload USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT, UPDATE ON roster_upload TO paystead_app;
 
 CREATE TABLE routing_directory (
   aba_number text NOT NULL,
@@ -4169,6 +4511,7 @@ CASE
 END)
 );
 ALTER TABLE staff_member ENABLE ROW LEVEL SECURITY;
+CREATE POLICY staff_member_colleagues ON staff_member FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
 CREATE POLICY staff_member_kept ON staff_member USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 CREATE POLICY staff_member_own ON staff_member FOR SELECT USING (actor_kind() = 'employer' AND gid = actor_gid());
 COMMENT ON COLUMN staff_member.access_until IS 'The last day, New York; null without an end.';
@@ -4347,6 +4690,139 @@ CREATE POLICY uploaded_document_kept ON uploaded_document USING ((actor_kind() =
 GRANT UPDATE (erased_at) ON uploaded_document TO paystead_app;
 GRANT INSERT, SELECT ON uploaded_document TO paystead_app;
 
+-- Events on their way to the addresses of employers.
+CREATE TABLE webhook_delivery (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  event_gid uuid NOT NULL,
+  endpoint_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  type text NOT NULL,
+  state text NOT NULL,
+  created_at timestamptz NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  round_tries integer NOT NULL DEFAULT 0,
+  next_at timestamptz,
+  CONSTRAINT webhook_delivery_pkey PRIMARY KEY (gid),
+  CONSTRAINT webhook_delivery_event_gid_endpoint_gid_key UNIQUE (event_gid, endpoint_gid),
+  CONSTRAINT webhook_delivery_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT webhook_delivery_endpoint_gid_fkey FOREIGN KEY (endpoint_gid) REFERENCES webhook_endpoint(gid),
+  CONSTRAINT webhook_delivery_event_gid_fkey FOREIGN KEY (event_gid) REFERENCES webhook_event(gid) ON DELETE CASCADE,
+  CONSTRAINT webhook_delivery_check CHECK ((state = 'WAITING') = (next_at IS NOT NULL)),
+  CONSTRAINT webhook_delivery_state_check CHECK (state = ANY (ARRAY['WAITING', 'DELIVERED', 'FAILED', 'HELD']))
+);
+CREATE INDEX webhook_delivery_due ON webhook_delivery (endpoint_gid, next_at, created_at, gid) WHERE state = 'WAITING';
+CREATE INDEX webhook_delivery_endpoint ON webhook_delivery (endpoint_gid, created_at DESC, gid DESC);
+CREATE INDEX webhook_delivery_listed ON webhook_delivery (employer_gid, created_at DESC, gid DESC);
+CREATE INDEX webhook_delivery_type ON webhook_delivery (employer_gid, type, created_at DESC, gid DESC);
+CREATE INDEX webhook_delivery_undone ON webhook_delivery (employer_gid, state, created_at DESC, gid DESC) WHERE state <> 'DELIVERED';
+ALTER TABLE webhook_delivery ENABLE ROW LEVEL SECURITY;
+CREATE POLICY webhook_delivery_kept ON webhook_delivery USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (next_at) ON webhook_delivery TO paystead_app;
+GRANT UPDATE (round_tries) ON webhook_delivery TO paystead_app;
+GRANT UPDATE (state) ON webhook_delivery TO paystead_app;
+GRANT UPDATE (tries) ON webhook_delivery TO paystead_app;
+GRANT INSERT, SELECT ON webhook_delivery TO paystead_app;
+
+-- Addresses that employers are told about events at.
+CREATE TABLE webhook_endpoint (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  url text NOT NULL,
+  description text NOT NULL,
+  events text[] NOT NULL,
+  secret_cipher bytea,
+  secret_ending text NOT NULL,
+  old_secret_cipher bytea,
+  old_secret_until timestamptz,
+  off_at timestamptz,
+  off_because text,
+  failing_since timestamptz,
+  resting_until timestamptz,
+  busy boolean NOT NULL DEFAULT false,
+  claimed_at timestamptz,
+  created_by_gid uuid NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamptz NOT NULL,
+  deleted_at timestamptz,
+  CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (gid),
+  CONSTRAINT webhook_endpoint_created_by_gid_fkey FOREIGN KEY (created_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT webhook_endpoint_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT webhook_endpoint_check CHECK ((off_at IS NULL) = (off_because IS NULL)),
+  CONSTRAINT webhook_endpoint_check1 CHECK ((old_secret_cipher IS NULL) = (old_secret_until IS NULL)),
+  CONSTRAINT webhook_endpoint_check2 CHECK ((secret_cipher IS NULL) = (deleted_at IS NOT NULL)),
+  CONSTRAINT webhook_endpoint_description_check CHECK (length(description) <= 120),
+  CONSTRAINT webhook_endpoint_events_check CHECK (cardinality(events) > 0 AND events <@ ARRAY['deduction_file.ready', 'deduction_file.changed', 'deduction_file.closed', 'stop_order.created', 'stop_order.taken_back', 'job_check.asked', 'remittance.received', 'remittance.posted', 'roster.checked', 'roster.applied']),
+  CONSTRAINT webhook_endpoint_off_because_check CHECK (off_because = ANY (ARRAY['FAILING', 'GONE', 'BY_HAND'])),
+  CONSTRAINT webhook_endpoint_secret_ending_check CHECK (length(secret_ending) = 4),
+  CONSTRAINT webhook_endpoint_url_check CHECK (length(url) >= 1 AND length(url) <= 500)
+);
+CREATE INDEX webhook_endpoint_of ON webhook_endpoint (employer_gid) WHERE deleted_at IS NULL;
+ALTER TABLE webhook_endpoint ENABLE ROW LEVEL SECURITY;
+CREATE POLICY webhook_endpoint_forgotten ON webhook_endpoint AS RESTRICTIVE FOR DELETE USING (actor_kind() = 'job' AND deleted_at IS NOT NULL);
+CREATE POLICY webhook_endpoint_kept ON webhook_endpoint USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (busy) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (claimed_at) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (deleted_at) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (description) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (events) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (failing_since) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (off_at) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (off_because) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (old_secret_cipher) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (old_secret_until) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (resting_until) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (secret_cipher) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (secret_ending) ON webhook_endpoint TO paystead_app;
+GRANT UPDATE (url) ON webhook_endpoint TO paystead_app;
+GRANT DELETE, INSERT, SELECT ON webhook_endpoint TO paystead_app;
+
+-- What employers are told about, for 30 days.
+CREATE TABLE webhook_event (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  type text NOT NULL,
+  body text NOT NULL,
+  is_test boolean NOT NULL,
+  happened_at timestamptz NOT NULL,
+  CONSTRAINT webhook_event_pkey PRIMARY KEY (gid),
+  CONSTRAINT webhook_event_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT webhook_event_body_check CHECK (length(body) <= 4000),
+  CONSTRAINT webhook_event_type_check CHECK (type = ANY (ARRAY['deduction_file.ready', 'deduction_file.changed', 'deduction_file.closed', 'stop_order.created', 'stop_order.taken_back', 'job_check.asked', 'remittance.received', 'remittance.posted', 'roster.checked', 'roster.applied']))
+);
+CREATE INDEX webhook_event_happened ON webhook_event (happened_at);
+ALTER TABLE webhook_event ENABLE ROW LEVEL SECURITY;
+CREATE POLICY webhook_event_kept ON webhook_event USING (actor_kind() = 'job');
+CREATE POLICY webhook_event_seen ON webhook_event FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
+CREATE POLICY webhook_event_tested ON webhook_event FOR INSERT WITH CHECK (actor_kind() = 'employer' AND employer_gid = employer_gid() AND is_test);
+GRANT DELETE, INSERT, SELECT ON webhook_event TO paystead_app;
+
+-- Each try to tell an employer about an event.
+CREATE TABLE webhook_try (
+  delivery_gid uuid NOT NULL,
+  number integer NOT NULL,
+  employer_gid uuid NOT NULL,
+  endpoint_gid uuid NOT NULL,
+  at timestamptz NOT NULL,
+  status integer,
+  fault text,
+  took_ms integer NOT NULL,
+  answer text NOT NULL,
+  CONSTRAINT webhook_try_pkey PRIMARY KEY (delivery_gid, number),
+  CONSTRAINT webhook_try_delivery_gid_fkey FOREIGN KEY (delivery_gid) REFERENCES webhook_delivery(gid) ON DELETE CASCADE,
+  CONSTRAINT webhook_try_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT webhook_try_endpoint_gid_fkey FOREIGN KEY (endpoint_gid) REFERENCES webhook_endpoint(gid),
+  CONSTRAINT webhook_try_answer_check CHECK (length(answer) <= 500),
+  CONSTRAINT webhook_try_check CHECK ((fault IS NULL) = COALESCE(status >= 200 AND status <= 299, false)),
+  CONSTRAINT webhook_try_fault_check CHECK (fault = ANY (ARRAY['NOT_FOUND', 'NOT_PUBLIC', 'TLS', 'NO_ANSWER', 'TOO_SLOW', 'REDIRECT', 'STATUS'])),
+  CONSTRAINT webhook_try_number_check CHECK (number > 0),
+  CONSTRAINT webhook_try_took_ms_check CHECK (took_ms >= 0)
+);
+CREATE INDEX webhook_try_endpoint ON webhook_try (endpoint_gid);
+CREATE INDEX webhook_try_of ON webhook_try (employer_gid, at);
+ALTER TABLE webhook_try ENABLE ROW LEVEL SECURITY;
+CREATE POLICY webhook_try_kept ON webhook_try USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT ON webhook_try TO paystead_app;
+
 CREATE TABLE workflow_policy (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   workflow text NOT NULL,
@@ -4428,6 +4904,38 @@ BEGIN ATOMIC
    RETURNING clock.ahead_ms;
 END;
 GRANT EXECUTE ON FUNCTION advance_clock(bigint) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.announce_to_employer(of_employer uuid, of_type text, of_body text, happened timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  made uuid;
+  waiting integer;
+begin
+  if coalesce(actor_kind(), 'nobody') = 'nobody'
+     or (actor_kind() = 'employer' and of_employer is distinct from employer_gid())
+     or not exists (select from webhook_endpoint e
+                     where e.employer_gid = of_employer and e.deleted_at is null
+                       and of_type = any (e.events)) then
+    return 0;
+  end if;
+  insert into webhook_event (employer_gid, type, body, is_test, happened_at)
+    values (of_employer, of_type, of_body, false, happened) returning gid into made;
+  with written as (
+    insert into webhook_delivery (event_gid, endpoint_gid, employer_gid, type, state, created_at,
+        next_at)
+      select made, e.gid, of_employer, of_type, case when e.off_at is null then 'WAITING' else 'HELD' end,
+             happened, case when e.off_at is null then happened end
+        from webhook_endpoint e
+       where e.employer_gid = of_employer and e.deleted_at is null and of_type = any (e.events)
+    returning state)
+  select count(*) filter (where written.state = 'WAITING') into waiting from written;
+  return waiting;
+end $function$;
+GRANT EXECUTE ON FUNCTION announce_to_employer(uuid,text,text,timestamp with time zone) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.at_work(m staff_member)
  RETURNS boolean
@@ -5210,6 +5718,46 @@ AS $function$
                   'CHALLENGE', 'FRAUD', 'ACTIVE_DUTY')))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.key_door(hash bytea, used_from text, idempotency_key bytea, named_call text, hash_of_input bytea, for_reading boolean, OUT now_ms bigint, OUT key_gid uuid, OUT employer_gid uuid, OUT key_name text, OUT ending text, OUT scopes text[], OUT is_stale boolean, OUT key_state text, OUT stored_answer text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept idempotency;
+begin
+  key_state := 'none';
+  select (extract(epoch from product_now()) * 1000)::bigint, k.gid, k.employer_gid, k.name,
+         k.ending, k.scopes, coalesce(k.last_used_at < product_now() - interval '1 minute', true)
+    into now_ms, key_gid, employer_gid, key_name, ending, scopes, is_stale
+    from clock c
+    left join employer_key k on k.key_hash = hash and k.revoked_at is null
+     and (k.expires_at is null or k.expires_at > product_now());
+
+  perform set_config('paystead.actor_kind',
+    case when key_gid is null then 'nobody' else 'employer' end, not for_reading);
+  perform set_config('paystead.actor_gid', coalesce(key_gid::text, ''), not for_reading);
+  perform set_config('paystead.employer_gid', coalesce(employer_gid::text, ''), not for_reading);
+  if key_gid is null then return; end if;
+
+  if is_stale and not for_reading then
+    perform touch_employer_key(key_gid, used_from);
+  end if;
+  if idempotency_key is not null then
+    perform pg_advisory_xact_lock(
+      hashtextextended('employer:' || key_gid || encode(idempotency_key, 'hex'), 0));
+    select * into kept from idempotency i
+     where i.holder = 'employer:' || key_door.key_gid and i.key_hash = idempotency_key;
+    stored_answer := kept.answer;
+    key_state := case
+      when not found then 'new'
+      when kept.call = named_call and kept.input_hash = hash_of_input then 'stored'
+      else 'other' end;
+  end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION key_door(bytea,text,bytea,text,bytea,boolean) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.leave(events jsonb, of_holder text, idempotency_key bytea, named_call text, hash_of_input bytea, kept_answer text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5607,6 +6155,33 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION reset_by_key(bytea,text) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.roster_use(of_upload uuid)
+ RETURNS TABLE(since timestamp with time zone, used_by text, payday date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT used.since,
+     used.used_by,
+     used.payday
+    FROM roster_upload u,
+     LATERAL ( SELECT c.closed_at AS since,
+             'CUT_OFF'::text AS used_by,
+             c.payday
+            FROM deduction_cycle c
+           WHERE ((c.employer_gid = u.employer_gid) AND (c.closed_at > u.applied_at))
+         UNION ALL
+          SELECT k.answered_at,
+             'JOB_CHECK'::text AS text,
+             NULL::date
+            FROM employment_check k
+           WHERE ((k.employer_gid = u.employer_gid) AND (k.answered_at > u.applied_at) AND (k.proof = ANY (ARRAY['ROSTER'::text, 'ROSTER_FEED'::text])))) used
+   WHERE ((u.gid = roster_use.of_upload) AND (u.applied_at IS NOT NULL) AND ((actor_kind() = 'job'::text) OR ((actor_kind() = 'employer'::text) AND (u.employer_gid = employer_gid()))))
+   ORDER BY used.since
+  LIMIT 1;
+END;
+GRANT EXECUTE ON FUNCTION roster_use(uuid) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.seal_events()
  RETURNS event_seal
  LANGUAGE plpgsql
@@ -5905,6 +6480,20 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION stop_viewing(bytea) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.touch_employer_key(of_gid uuid, used_from text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE employer_key SET last_used_at = product_now(), last_used_from = touch_employer_key.used_from
+   WHERE (employer_key.gid = ( SELECT k.gid
+            FROM employer_key k
+           WHERE ((k.gid = touch_employer_key.of_gid) AND ((k.last_used_at IS NULL) OR (k.last_used_at < (product_now() - '00:01:00'::interval))))
+          FOR UPDATE OF k SKIP LOCKED));
+END;
+GRANT EXECUTE ON FUNCTION touch_employer_key(uuid,text) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.touch_session(session_gid uuid)
  RETURNS void
  LANGUAGE sql
@@ -6026,17 +6615,19 @@ AS $function$
          case when page.what = 'VIEWING' then viewing.minutes end,
          (select known.role from unnest(array['administrator', 'servicer', 'reviewer', 'auditor',
              'payroll', 'viewer']) with ordinality known (role, place)
-           where known.role = any (m.roles) order by known.place limit 1),
+           where known.role = any (coalesce(m.roles, case when k.gid is not null then '{payroll}'::text[] end)) order by known.place limit 1),
          firm.name
     from page
-    join staff_member m on m.gid = page.actor_gid
-    left join employer firm on firm.gid = m.employer_gid
+    left join staff_member m on m.gid = page.actor_gid
+    left join employer_key k on k.gid = page.actor_gid
+    left join employer firm on firm.gid = coalesce(m.employer_gid, k.employer_gid)
     left join lateral (
       select ceil(extract(epoch from over.at - v.opened_at) / 60)::integer as minutes
         from borrower_viewing v join session s on s.gid = v.session_gid
         cross join lateral (select least(v.ended_at, s.ended_at, v.ends_at) as at) over
        where v.gid = case when page.what = 'VIEWING' then (page.after ->> 'viewing')::uuid end
          and over.at <= now()) viewing on true
+   where m.gid is not null or k.gid is not null
    order by page.id desc
 $function$;
 GRANT EXECUTE ON FUNCTION who_looked(bigint,integer) TO paystead_app;

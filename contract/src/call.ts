@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { KeyScope } from './employer/key-scopes.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** Any schema of the contract. `zod/mini` keeps the browser bundle small. */
@@ -37,6 +38,11 @@ export interface CallDefinition<
   /** One sentence for readers of the API page. */
   readonly summary: string;
   readonly who: readonly Who[];
+  /**
+   * What an employer’s key needs to make this call in place of a person (CONNECT-4). A call without
+   * a scope takes no key.
+   */
+  readonly scope?: KeyScope;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

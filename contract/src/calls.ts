@@ -19,6 +19,9 @@ import * as cardPayouts from './servicing/card-payouts.ts';
 import * as blocks from './product/blocks.ts';
 import * as borrowerDesk from './product/borrower-desk.ts';
 import type { AnyCall } from './call.ts';
+import * as connections from './employer/connections.ts';
+import * as webhooks from './employer/webhooks.ts';
+import * as webhookDeliveries from './employer/webhook-deliveries.ts';
 import * as continuity from './servicing/continuity.ts';
 import * as consoleCalls from './product/console.ts';
 import * as contactChanges from './identity/contact-changes.ts';
@@ -50,7 +53,11 @@ import * as maintenance from './product/maintenance.ts';
 import * as notifications from './messages/notifications.ts';
 import * as ownHeldMoney from './held-money/own-held-money.ts';
 import * as origination from './origination/origination.ts';
+import * as employerDesk from './employer/desk.ts';
+import * as paydayFiles from './employer/payday-files.ts';
+import * as paydayTimeline from './employer/payday-timeline.ts';
 import * as payrollLink from './verification/payroll-link.ts';
+import * as roster from './employer/roster.ts';
 import * as loanActs from './servicing/loan-acts.ts';
 import * as loanCourse from './servicing/loan-course.ts';
 import * as loanMath from './servicing/loan-math.ts';
@@ -86,6 +93,7 @@ import * as savings from './servicing/savings.ts';
 import * as social from './identity/social.ts';
 import * as people from './staff/people.ts';
 import * as employers from './staff/employers.ts';
+import * as goingLive from './staff/going-live.ts';
 import * as searching from './staff/search.ts';
 import * as staffLoan from './servicing/staff-loan.ts';
 import * as stopOrders from './servicing/stop-orders.ts';
@@ -108,9 +116,13 @@ export const modules = {
   'policy-desk': policyDesk,
   progress,
   employment,
+  'employer-desk': employerDesk,
+  'payday-files': paydayFiles,
+  'payday-timeline': paydayTimeline,
   'payroll-link': payrollLink,
   'deduction-files': deductionFiles,
   'deduction-claims': deductionClaims,
+  roster,
   deposits,
   content,
   banners: bannerDesk,
@@ -128,6 +140,9 @@ export const modules = {
   'loan-math': loanMath,
   statements,
   'loan-flags': loanFlags,
+  connections,
+  webhooks,
+  'webhook-deliveries': webhookDeliveries,
   continuity,
   payments,
   'automatic-debits': automaticDebits,
@@ -181,6 +196,7 @@ export const modules = {
   approvals,
   people,
   employers,
+  'going-live': goingLive,
   searching,
   audit,
   'bank-statement': bankStatement,

@@ -1,5 +1,14 @@
-/** Refusals about uploaded files. */
+/** Refusals about files: uploaded ones, and those of payroll. */
 export const FILE_REFUSALS = {
+  PAYDAY_FILE_CHANGED: {
+    status: 409,
+    sentence: 'The file has changed since you opened it. Look at it again, then approve it.',
+  },
+  PAYDAY_FILE_CLOSED: {
+    status: 409,
+    sentence:
+      'This file is closed: its cut-off has passed. If something is wrong, tell us now, and answer it in the remittance.',
+  },
   FILE_MISSING: { status: 422, sentence: 'Add a file first.' },
   PHOTO_NOT_SQUARE: {
     status: 422,

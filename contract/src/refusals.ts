@@ -1,5 +1,6 @@
 import { UPLOAD_LINK_MINUTES } from './identity/one-time-terms.ts';
 import { BANK_REFUSALS } from './refusals-bank.ts';
+import { CONNECTION_REFUSALS } from './refusals-connections.ts';
 import { CONTINUITY_REFUSALS } from './refusals-continuity.ts';
 import { FILE_REFUSALS } from './refusals-files.ts';
 import { COMPLAINT_REFUSALS } from './refusals-complaints.ts';
@@ -10,6 +11,7 @@ import { LOGIN_REFUSALS } from './refusals-login.ts';
 import { PAYMENT_REFUSALS } from './refusals-payments.ts';
 import { POLICY_REFUSALS } from './refusals-policy.ts';
 import { RELIEF_REFUSALS } from './refusals-relief.ts';
+import { ROSTER_REFUSALS } from './refusals-roster.ts';
 import { STAFF_REFUSALS } from './refusals-staff.ts';
 import { TALK_HOURS } from './wellness/talk-hours.ts';
 
@@ -81,6 +83,7 @@ export const REFUSALS = refusals({
     sentence: 'Another member of the team has to do this.',
   },
   ...STAFF_REFUSALS,
+  ...CONNECTION_REFUSALS,
   ...POLICY_REFUSALS,
   LAST_FACTOR: {
     status: 422,
@@ -243,6 +246,7 @@ export const REFUSALS = refusals({
   ...COMPLAINT_REFUSALS,
   ...FURNISHING_REFUSALS,
   ...LOAN_ACT_REFUSALS,
+  ...ROSTER_REFUSALS,
 
   // Help
   CONVERSATION_CLOSED: {

@@ -5,6 +5,7 @@ import { routes as approvals } from './approvals/index.ts';
 import { routes as auditDesk } from './audit-desk/index.ts';
 import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as borrowerDesk } from './borrower-desk/index.ts';
+import { routes as connections } from './connections/index.ts';
 import { routes as continuity } from './continuity/index.ts';
 import { routes as cards } from './cards/index.ts';
 import { routes as banners } from './banners/index.ts';
@@ -16,7 +17,9 @@ import { routes as debitStops } from './debit-stops/index.ts';
 import { routes as deposits } from './deposits/index.ts';
 import { routes as documents } from './documents/index.ts';
 import { routes as creditMonitoring } from './credit-monitoring/index.ts';
+import { routes as employerDesk } from './employer-desk/index.ts';
 import { routes as employers } from './employers/index.ts';
+import { routes as goingLive } from './going-live/index.ts';
 import { routes as employment } from './employment/index.ts';
 import { routes as errorReports } from './error-reports/index.ts';
 import { routes as help } from './help/index.ts';
@@ -44,6 +47,7 @@ import { routes as furnishing } from './furnishing/index.ts';
 import { routes as relief } from './relief/index.ts';
 import { routes as reports } from './reports/index.ts';
 import { routes as retention } from './retention/index.ts';
+import { routes as roster } from './roster/index.ts';
 import { routes as staff } from './staff/index.ts';
 import { routes as stopOrders } from './stop-orders/index.ts';
 import { routes as suspense } from './suspense/index.ts';
@@ -69,11 +73,14 @@ export const routes: readonly Route[] = [
   ...content,
   ...contentDesk,
   ...debitStops,
+  ...connections,
   ...continuity,
   ...deposits,
   ...documents,
   ...creditMonitoring,
+  ...employerDesk,
   ...employers,
+  ...goingLive,
   ...employment,
   ...errorReports,
   ...help,
@@ -97,6 +104,7 @@ export const routes: readonly Route[] = [
   ...relief,
   ...reports,
   ...retention,
+  ...roster,
   ...sandbox,
   ...savings,
   ...servicing,

@@ -20,6 +20,7 @@ import {
 import { askAboutCards, readCardNews, reconcileCards } from './cards/index.ts';
 import { expectMovements, readStatements, tieOut } from './bank-statement/index.ts';
 import { closeEveryDay, CLOSING_TIME, repeatStep, watchClose } from './close-of-day/index.ts';
+import { deliverWebhooks, forgetDeliveries } from './connections/index.ts';
 import { moveStoppedDebits, tellOfStoppedDebits, watchReturnRates } from './debit-stops/index.ts';
 import {
   applyReports,
@@ -86,11 +87,20 @@ import {
   buildDeductionFilesStep,
   CLOSING_HOUR,
   closeDeductionFiles,
+  handOverApproved,
   postRemittancesStep,
 } from './remittance/index.ts';
 import { noteFairness, notePortfolio } from './reports/index.ts';
 import { settleRelief } from './relief/index.ts';
 import { eraseExpired } from './retention/index.ts';
+import {
+  applyCheckedRoster,
+  bringBackRoster,
+  checkRoster,
+  compareRoster,
+  followNewRoster,
+  tidyRosters,
+} from './roster/index.ts';
 import { runTimeMachine } from './sandbox/index.ts';
 import { settleSavings, tendSavings } from './savings/index.ts';
 import {
@@ -193,15 +203,23 @@ export const jobs: readonly Job[] = [
   repeatStep(closeOfDay),
   answerEmploymentCheck,
   answerPayrollLink,
+  applyCheckedRoster,
   askAboutCards,
   achFile,
+  bringBackRoster,
+  checkRoster,
+  compareRoster,
   sameDayFile,
   handOverReleased,
   closeDeductionFiles,
+  handOverApproved,
   decideSubmitted,
+  deliverWebhooks,
   finishBankLink,
+  followNewRoster,
   handOverStopOrders,
   forgetAnalytics,
+  forgetDeliveries,
   forgetLoginTries,
   forgetSignIns,
   forgetSocialSignIns,
@@ -220,6 +238,7 @@ export const jobs: readonly Job[] = [
   stopMoney,
   tellOfAnswer,
   sweptFiles,
+  tidyRosters,
   watchClose,
   welcomeBorrower,
 ];
@@ -249,7 +268,10 @@ export const schedule: readonly Scheduled[] = [
   at('*/10 * * * *', rotateKeys, {}),
   at('40 * * * *', forgetLoginTries, {}),
   at('45 * * * *', forgetSocialSignIns, {}),
+  at('* * * * *', deliverWebhooks, {}),
+  at('25 * * * *', tidyRosters, {}),
   at('20 3 * * *', forgetAnalytics, {}),
+  at('50 3 * * *', forgetDeliveries, {}),
   at('50 3 * * *', sweptFiles, {}),
   at('30 2 * * *', checkTrail, {}),
   at('10 4 * * *', forgetSignIns, {}),

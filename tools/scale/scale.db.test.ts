@@ -8,7 +8,7 @@ import { writeRemittanceFile } from '../../server/src/partners/payroll/remittanc
 import { inJobTransaction } from '../../server/src/platform/jobs/run-job.ts';
 import { readConfig } from '../../server/src/platform/settings/config.ts';
 import { testWorld, type TestWorld } from '../../server/src/platform/testing/test-world.ts';
-import { takeRemittance } from '../../server/src/remittance/take-remittance.ts';
+import { takeRemittance } from '../../server/src/remittance/posting/take-remittance.ts';
 import { routes } from '../../server/src/routes.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
 import { backgroundWork } from '../../server/src/worker.ts';

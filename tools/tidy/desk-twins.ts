@@ -1,6 +1,6 @@
 import { same, type Twins } from './twin.ts';
 
-/** Enumerations that only the lender's desk shows. */
+/** Enumerations that only the desks of lender and employer show. */
 export const DESK_TWINS: readonly Twins[] = [
   // Reports
   same('contract AgeBucket', 'portfolio_day.bucket'),
@@ -38,6 +38,27 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract ComplaintOutcome', 'complaint.outcome'),
   same('contract ComplaintCause', 'complaint.cause'),
   same('contract ComplaintAct', 'complaint_act.act'),
+  // Connections of employers
+  same('contract KeyScope', 'employer_key.scopes'),
+  same('contract WebhookEventType', 'webhook_event.type', 'webhook_endpoint.events'),
+  same('contract WebhookOff', 'webhook_endpoint.off_because'),
+  same('contract DeliveryState', 'webhook_delivery.state'),
+  same('contract TryFault', 'webhook_try.fault'),
   // Remittance files
   same('contract RemittanceOutcome', 'lending RemittanceOutcome', 'remittance_line.outcome'),
+  // Rosters
+  same('contract RosterSource', 'roster_upload.source'),
+  same('contract RosterState', 'roster_upload.state'),
+  same('contract RosterFormat', 'roster_upload.format', 'roster_layout.format'),
+  same('contract RosterEncoding', 'roster_upload.encoding'),
+  {
+    places: ['contract RosterField', 'roster_problem.field'],
+    // A whole row can be at fault.
+    but: { 'roster_problem.field': { more: ['ROW'] } },
+  },
+  same('contract RosterProblemKind', 'roster_problem.kind'),
+  same('contract PayFinding', 'lending payFindings', 'roster_row.pay_finding'),
+  same('contract PayAnswer', 'roster_row.pay_answer'),
+  same('contract RosterDifference', 'roster_row.difference'),
+  same('contract RosterUse', 'roster_upload.used_by'),
 ];

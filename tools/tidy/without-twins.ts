@@ -33,6 +33,7 @@ export const CONDITIONS: readonly string[] = [
   'counseling_appointment.counseling_appointment_check2',
   'counseling_appointment.counseling_appointment_check3',
   'queue_item.queue_item_check',
+  'roster_upload.roster_upload_check',
   'settlement.settlement_check2',
   'settlement.settlement_check3',
 ];

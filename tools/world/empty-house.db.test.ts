@@ -10,6 +10,7 @@ import { readTrialBalance } from '@paystead/contract/servicing/books';
 import * as desk from '@paystead/contract/servicing/payment-desk';
 import { readStaffLoan } from '@paystead/contract/servicing/staff-loan';
 import * as employers from '@paystead/contract/staff/employers';
+import { goLive, noteGoLiveStep } from '@paystead/contract/staff/going-live';
 import { invitePerson } from '@paystead/contract/staff/people';
 import { confirmEmployment } from '@paystead/contract/verification/employment';
 import * as queue from '@paystead/contract/verification/queue';
@@ -99,7 +100,10 @@ async function bringsEmployerIn(administrator: Browser): Promise<void> {
     max_amount: '5000.00',
     lead_days: 10,
   });
-  await administrator.call(employers.openEmployer, { gid: added.gid });
+  const on = added.today;
+  const note = 'Signed by their treasurer';
+  await administrator.call(noteGoLiveStep, { gid: added.gid, step: 'AGREEMENT', on, note });
+  await administrator.call(goLive, { gid: added.gid });
 }
 
 const june: Visitor['person'] = {

@@ -29,7 +29,7 @@ const front: RouteObject[] = [
   ),
 ];
 
-/** For the lender's staff. */
+/** For those who are logged in: the lender's staff, and an employer's users at their own desk. */
 const inside: RouteObject[] = [
   { path: '/', element: <Navigate to="/applications" replace /> },
   screen(
@@ -243,6 +243,7 @@ const inside: RouteObject[] = [
     '/audit/:id',
     async () => (await import('../features/audit/event-screen.tsx')).EventScreen,
   ),
+  screen('/employer/*', async () => (await import('./employer/employer-desk.tsx')).EmployerDesk),
   { path: '*', Component: MissingScreen },
 ];
 

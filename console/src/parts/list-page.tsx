@@ -36,7 +36,8 @@ export function useListQuery() {
 
 interface ListPageProps<Row> {
   title: string;
-  searchLabel: string;
+  /** Without it, the list can’t be searched. */
+  searchLabel?: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   list: UsedCall<AnyCall> & { value?: { total: number; rows: Row[] } };
@@ -58,13 +59,15 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const value = list.state === 'error' ? undefined : list.value;
   return (
     <ConsolePage title={title} note={value ? `${value.total} in all` : NO_NOTE}>
-      <TextField
-        label={props.searchLabel}
-        type="search"
-        width={20}
-        value={query.typed}
-        onChange={query.setTyped}
-      />
+      {props.searchLabel && (
+        <TextField
+          label={props.searchLabel}
+          type="search"
+          width={20}
+          value={query.typed}
+          onChange={query.setTyped}
+        />
+      )}
       {props.filters}
       {list.state === 'error' ? (
         <LostCard

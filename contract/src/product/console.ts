@@ -40,7 +40,7 @@ export const sendStaffCode = call({
   path: '/console/mfa/send',
   origin: 'paystead',
   summary: 'Emails a new code for the second step, which some acts of staff ask for again.',
-  who: ['reviewer', 'servicer', 'administrator'],
+  who: ['reviewer', 'servicer', 'administrator', 'payroll'],
   answer: Nothing,
   refusals: ['TOO_MANY_REQUESTS'],
 });

@@ -58,6 +58,7 @@ export const listDeductionFiles = call({
   summary:
     'DEDUCT-5: paydays of an employer with every version of their deduction file, the latest payday first. An employer’s users see only their own.',
   who,
+  scope: 'deductions:read',
   query: z.object({
     /** The employer’s mnemonic. */
     employer: z.optional(z.string().check(z.maxLength(40))),
@@ -89,6 +90,7 @@ export const readDeductionFile = call({
   summary:
     'DEDUCT-21: one version of a deduction file with its lines and their marks: new, stopped, changed, the same.',
   who,
+  scope: 'deductions:read',
   params: z.object({ gid: Gid }),
   query: z.object({ mark: z.optional(DeductionMark), l: PageLength, o: PageStart }),
   answer: z.object({ file: DeductionFile, total: z.number(), rows: z.array(DeductionLine) }),
@@ -101,6 +103,7 @@ export const downloadDeductionFile = call({
   origin: 'paystead',
   summary: 'DEDUCT-5: a version of a deduction file, byte for byte as payroll gets it.',
   who,
+  scope: 'deductions:read',
   params: z.object({ gid: Gid }),
   answer: Nothing,
   file: 'application/octet-stream',

@@ -77,6 +77,7 @@ export const listStopOrders = call({
   origin: 'paystead',
   summary: 'The stop orders for an employer’s own people, newest first.',
   who: ['payroll', 'viewer'],
+  scope: 'people:read',
   answer: z.array(EmployerStopOrder),
   refusals: [],
 });
@@ -87,6 +88,7 @@ export const acknowledgeStopOrder = call({
   origin: 'paystead',
   summary: 'Payroll confirms a stop order. It can’t be declined.',
   who: ['payroll'],
+  scope: 'people:write',
   params: own,
   body: body({}),
   answer: EmployerStopOrder,

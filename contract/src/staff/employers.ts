@@ -4,10 +4,6 @@ import { CheckMode, PayrollFrequency, Workflow } from '../identity/profile.ts';
 import { DepositConfirmation } from '../servicing/deposits.ts';
 import { body, Gid, IsoDate, PositiveMoney, text } from '../primitives.ts';
 
-/** What borrowers need before an employer can be opened to them. */
-export const EmployerNeed = z.enum(['PAYROLL_GROUP']);
-export type EmployerNeed = z.output<typeof EmployerNeed>;
-
 /** Paydays that a group shows ahead. */
 export const PAYDAYS_SHOWN = 6;
 
@@ -50,8 +46,6 @@ const EmployerRecord = z.object({
   open: z.boolean(),
   /** Its people have applied, so its workflow stays. */
   in_use: z.boolean(),
-  /** What is missing before it can be opened. */
-  needs: z.array(EmployerNeed),
   groups: z.array(GroupRecord),
   /** New York. */
   today: IsoDate,
@@ -154,16 +148,4 @@ export const previewPaydays = call({
   }),
   answer: z.array(Payday),
   refusals: ['FIELDS'],
-});
-
-export const openEmployer = call({
-  method: 'POST',
-  path: '/console/employers/{gid}/open',
-  origin: 'paystead',
-  summary: 'STAFF-63: lets borrowers find the employer. Needs what its workflow collects by.',
-  who: ['administrator'],
-  params: z.object({ gid: Gid }),
-  body: body({}),
-  answer: EmployerRecord,
-  refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER'],
 });

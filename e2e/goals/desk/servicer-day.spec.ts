@@ -51,6 +51,7 @@ test('STAFF-20 STAFF-23 STAFF-28 STAFF-42 STAFF-43 a servicer finds, notes, offe
   const desk = await atDesk(browser, sandbox, colleagues.renee);
   const renee = new DeskPages(desk, new Evidence(desk, info, 'servicer-day-'));
   await desk.goto('/loans');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
   const search = desk.getByRole('combobox', { name: 'Search people, loans, payments' });
   await expect(search).toBeVisible();
   await desk.keyboard.press('/');

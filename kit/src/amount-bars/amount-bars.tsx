@@ -19,32 +19,34 @@ export interface AmountBarsProps {
   bars: readonly AmountBar[];
   /** Name, bar and figure on one line. */
   inline?: boolean;
+  /** Differences: with their signs, and a bar as long as the difference is large. */
+  signed?: boolean;
 }
 
 /**
  * A few amounts under each other, each with its name, its figure and a bar. The longest bar is as
  * wide as the column; a negative amount has none. The text says everything that the bars show.
  */
-export function AmountBars({ label, bars, inline }: AmountBarsProps) {
-  const most = Math.max(...bars.map((bar) => Number(bar.value)));
+export function AmountBars({ label, bars, inline, signed = false }: AmountBarsProps) {
+  const length = ({ value }: AmountBar) => (signed ? Math.abs(Number(value)) : Number(value));
+  const most = Math.max(...bars.map(length));
   return (
     <dl className={classNames(styles.bars, inline && styles.inline)} aria-label={label}>
       {bars.map((bar) => (
         <div key={bar.label} className={styles.bar}>
           <dt className={styles.name}>{bar.label}</dt>
           <dd className={styles.value}>
-            <Amount value={bar.value} />
+            <Amount value={bar.value} signed={signed} />
             {bar.note && `, ${bar.note}`}
           </dd>
-          <Bar bar={bar} most={most} />
+          <Bar bar={bar} share={shareOf(length(bar), most)} />
         </div>
       ))}
     </dl>
   );
 }
 
-function Bar({ bar, most }: { bar: AmountBar; most: number }) {
-  const share = shareOf(Number(bar.value), most);
+function Bar({ bar, share }: { bar: AmountBar; share: number }) {
   return (
     <dd
       className={styles.place}

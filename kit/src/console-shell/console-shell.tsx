@@ -30,6 +30,14 @@ export interface ConsoleShellProps {
   logo?: string;
   groups: readonly ConsoleGroup[];
   person: { name: string; role: string };
+  /** Names the navigation: "Console" by default. */
+  label?: string;
+  /** A white bar, for an employer's users: nobody takes it for the lender's console. */
+  light?: boolean;
+  /** Under the logo: whose desk it is. */
+  house?: { name: string; desk: string };
+  /** Under the navigation: what closes next. */
+  notice?: ReactNode;
   /** Under the person: a button to log out, the theme. */
   personActions?: ReactNode;
   /** Above the page: the search. */
@@ -38,7 +46,7 @@ export interface ConsoleShellProps {
   children: ReactNode;
 }
 
-/** Staff and employer console: a green bar at the side, everything a little denser. */
+/** Staff and employer console: a green or white bar at the side, everything a little denser. */
 export function ConsoleShell(props: ConsoleShellProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -49,21 +57,28 @@ export function ConsoleShell(props: ConsoleShellProps) {
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
-      <BrandSurface as="header" className={styles.bar}>
+      <Bar light={props.light === true}>
         <a {...useAnchor(props.home)} className={styles.logo} title="Return to Main Page">
           <Logo name={brand} src={props.logo} size="small" />
         </a>
+        {props.house && (
+          <p className={styles.house}>
+            {props.house.name}
+            <span className={styles.desk}>{props.house.desk}</span>
+          </p>
+        )}
         <span className={styles.burger}>
           <IconButton label="Menu" expanded={open} controls={listId} onPress={() => setOpen(!open)}>
             <MenuIcon />
           </IconButton>
         </span>
         <div id={listId} className={classNames(styles.panel, open && styles.open)}>
-          <nav aria-label="Console" className={styles.nav}>
+          <nav aria-label={props.label ?? 'Console'} className={styles.nav}>
             {props.groups.map((group) => (
               <NavGroup key={group.label ?? ''} {...group} onPress={() => setOpen(false)} />
             ))}
           </nav>
+          {props.notice && <div className={styles.notice}>{props.notice}</div>}
           <div className={styles.person}>
             <Avatar name={props.person.name} tone="green" />
             <div className={styles.who}>
@@ -73,12 +88,21 @@ export function ConsoleShell(props: ConsoleShellProps) {
             {props.personActions}
           </div>
         </div>
-      </BrandSurface>
+      </Bar>
       <div className={styles.body}>
         {props.top && <div className={styles.top}>{props.top}</div>}
         {props.children}
       </div>
     </div>
+  );
+}
+
+function Bar({ light, children }: { light: boolean; children: ReactNode }) {
+  if (light) return <header className={classNames(styles.bar, styles.light)}>{children}</header>;
+  return (
+    <BrandSurface as="header" className={styles.bar}>
+      {children}
+    </BrandSurface>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface PressedKey {
   readonly key: string;
@@ -28,10 +28,11 @@ export function SendKeys({ children, onSend }: { children: ReactNode; onSend: ()
 /** Ctrl+Enter anywhere on the page sends, for a page with one thing to send. */
 export function useSendKey(onSend: () => void): void {
   const newest = useRef(onSend);
-  useEffect(() => {
+  // As for single keys: what a person sees already listens.
+  useLayoutEffect(() => {
     newest.current = onSend;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent) {
       if (event.defaultPrevented || !sends(event)) return;
       event.preventDefault();

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { agreementsFor, isSelfDirected, workflowPolicies, workflows } from './workflow-policy.ts';
+import {
+  agreementsFor,
+  isIdentifiedByRoster,
+  isSelfDirected,
+  workflowPolicies,
+  workflows,
+} from './workflow-policy.ts';
 
 describe('employer workflows', () => {
   test.each([
@@ -84,6 +90,12 @@ describe('employer workflows', () => {
     expect(agreementsFor(workflowPolicies.DEFAULT, { ...free, collection: 'ach' })).toEqual([
       'loan',
       'arbitration',
+    ]);
+  });
+
+  test('ROSTER-3 only MINIMAL_DATA sends a roster that identifies nobody', () => {
+    expect(workflows.filter((workflow) => !isIdentifiedByRoster(workflow))).toEqual([
+      'MINIMAL_DATA',
     ]);
   });
 });

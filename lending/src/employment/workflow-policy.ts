@@ -174,3 +174,11 @@ export function agreementsFor(
     return agreement !== 'deduction' || signer.collection !== 'ach';
   });
 }
+
+/**
+ * ROSTER-3: whether an employer's roster must identify people by birth date or Social Security
+ * number. MINIMAL_DATA sends name, employee number and status; the applicant supplies the rest.
+ */
+export function isIdentifiedByRoster(workflow: Workflow): boolean {
+  return workflow !== 'MINIMAL_DATA';
+}

@@ -87,6 +87,7 @@ export interface ListedStatus {
 export async function findNewlyListed(
   db: Transaction,
   day: Temporal.PlainDate,
+  employerGid: string | null = null,
 ): Promise<ListedStatus[]> {
   const { rows } = await sql<ListedStatus>`
     with away as (
@@ -100,6 +101,7 @@ export async function findNewlyListed(
       join borrower b on b.gid = away.gid
       join roster_entry r on r.borrower_gid = b.gid and r.employer_gid = b.employer_gid
      where exists (select from loan where borrower_gid = b.gid and status in ('Pending', 'Open'))
+       and (${employerGid}::uuid is null or b.employer_gid = ${employerGid}::uuid)
        and r.employee_status <> coalesce(
          (select c.status from employment_change c
            where c.borrower_gid = b.gid and c.employer_gid = r.employer_gid

@@ -1,7 +1,7 @@
 import { inOrder, workThrough } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { changeEmployment } from './change-employment.ts';
 import { findNewlyListed, type ListedStatus } from './continuity.queries.ts';
+import { followPerson } from './follow-employer.ts';
 
 const CHUNK = 100;
 
@@ -15,15 +15,7 @@ export const followRoster = dailyStep('follow-roster', async (daily) => {
     key: ({ gid }) => gid,
     subject: ({ gid }) => ({ kind: 'person', gid, borrowerGid: gid }),
     work: async (context, people) => {
-      for (const { employer_gid: employerGid, gid: borrowerGid, status } of people) {
-        await changeEmployment(context, {
-          borrowerGid,
-          employerGid,
-          status,
-          effectiveOn: day,
-          source: 'ROSTER',
-        });
-      }
+      for (const person of people) await followPerson(context, person, day);
     },
   });
   return done === 0

@@ -66,6 +66,7 @@ export function openBrowser(
       },
       sessionToken: token,
       viewingToken: null,
+      keyHash: null,
       meet: () => undefined,
       input: readInput(call, wire),
       wire,

@@ -39,6 +39,7 @@ export async function insertEmployer(
     depositConfirmation: DepositConfirmation | null;
     checkMode: 'SYNC' | 'ASYNC';
     isFederal: boolean;
+    approvesFiles: boolean;
     processor: string | null;
     at: Temporal.Instant;
   },
@@ -57,6 +58,7 @@ export async function insertEmployer(
       employment_check_mode: employer.checkMode,
       federal_government_agency: employer.isFederal,
       potential_active_duty: employer.isFederal,
+      approves_files: employer.approvesFiles,
       payroll_processor: employer.processor,
       created_at: employer.at,
     })

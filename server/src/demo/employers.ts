@@ -23,6 +23,8 @@ export interface DemoEmployer {
   /** ASYNC: confirms later whether somebody works there. */
   readonly checkMode?: CheckMode;
   readonly isFederal?: boolean;
+  /** Its payroll looks at a deduction file before it goes out (DEDUCT-34). */
+  readonly approvesFiles?: boolean;
   readonly processor?: string;
   /** None for the self-directed workflows, where no employer sends us a roster. */
   readonly groups: readonly DemoGroup[];
@@ -64,6 +66,7 @@ export const demoEmployers: readonly DemoEmployer[] = [
     name: 'Northfield Regional Health',
     workflow: 'DEFAULT',
     processor: 'ADP',
+    approvesFiles: true,
     groups: [fridays, nights],
   },
   {

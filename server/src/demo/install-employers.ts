@@ -61,6 +61,7 @@ async function installEmployer(
     depositConfirmation: employer.depositConfirmation ?? null,
     checkMode: employer.checkMode ?? 'SYNC',
     isFederal: employer.isFederal ?? false,
+    approvesFiles: employer.approvesFiles ?? false,
     processor: employer.processor ?? null,
     at: context.now,
   });

@@ -53,13 +53,19 @@ export function findEmployer(db: Transaction, gid: string) {
 
 export type EmployerRow = Awaited<ReturnType<typeof findEmployer>>;
 
-/** Employers that pay installments by deduction file, each with its payroll groups. */
-export async function findWithGroups(db: Transaction) {
+/**
+ * Employers that pay installments by deduction file, each with its payroll groups; or one, also
+ * before it goes live.
+ */
+export async function findWithGroups(db: Transaction, gid?: string) {
   const rows = await db
     .selectFrom('employer')
     .innerJoin('payroll_group', 'payroll_group.employer_gid', 'employer.gid')
-    .where('employer.active', '=', true)
+    .$if(gid === undefined, (live) => live.where('employer.active', '=', true))
+    .$if(gid !== undefined, (one) => one.where('employer.gid', '=', gid ?? ''))
     .orderBy('employer.mnemonic')
+    .orderBy('payroll_group.created_at')
+    .orderBy('payroll_group.gid')
     .select([
       'employer.gid',
       'employer.mnemonic',
@@ -69,6 +75,7 @@ export async function findWithGroups(db: Transaction) {
       'employer.deduction_lead_days',
       'employer.deduction_amendments',
       'payroll_group.gid as group_gid',
+      'payroll_group.name as group_name',
       'payroll_group.payroll_frequency',
       'payroll_group.sample_date',
       'payroll_group.sample_date_2',

@@ -1,10 +1,15 @@
+export { findGroups, findRecord, updateEmployer } from './desk/employer-desk.queries.ts';
+export { showEmployer } from './desk/show-employer.ts';
 export { findByMnemonic, findEmployer, type EmployerRow } from './employers.queries.ts';
 export {
+  type ComingPayday,
   duePaydays,
   type DuePayday,
   payingEmployers,
+  paydaysBetween,
   type PayingEmployer,
 } from './payroll-calendar.ts';
+export { ownEmployer } from './own-employer.ts';
 export { findNames, findNumbers, putEmployeeStatus, unlinkBorrower } from './roster.queries.ts';
 export { findOnRoster, matchRoster } from './match-roster.ts';
 export {
@@ -14,7 +19,19 @@ export {
   type PayrollGroupFacts,
   type RosterFacts,
 } from './read-roster-entry.ts';
-export { sealOfRoster, SSN_LAST4_PURPOSE, SSN_PURPOSE } from './roster-field.ts';
+export { openOfRoster, sealOfRoster, SSN_LAST4_PURPOSE, SSN_PURPOSE } from './roster-field.ts';
+export {
+  countListed,
+  findEntries,
+  findEntriesByNumber,
+  findEntriesBySsn,
+  forgetBefore,
+  isDropped,
+  restoreRoster,
+  type RosterFile,
+  takeRoster,
+} from './roster-files.queries.ts';
+export type { RosterRow as RosterEntry } from './roster.queries.ts';
 export { routes } from './routes.ts';
 export { workflowRulesOn } from './workflow-rules.ts';
 export { statedPayday } from './stated-payday.ts';

@@ -29,6 +29,8 @@ export interface DuePayday {
   /** The day on which the employer really pays. */
   readonly payday: Day;
   readonly cutsOffOn: Day;
+  /** The day of the cadence, if a holiday or weekend moved it; null if not, or not known. */
+  readonly movedFrom: Day | null;
   /** The payroll groups that are paid on it. */
   readonly groups: ReadonlySet<string>;
 }
@@ -36,9 +38,9 @@ export interface DuePayday {
 /** Files open at most 30 banking days before their payday. */
 const LOOK_AHEAD_DAYS = 60;
 
-/** Every employer with payroll groups, by mnemonic. */
-export async function payingEmployers(db: Transaction): Promise<PayingEmployer[]> {
-  const employers = await findWithGroups(db);
+/** Every employer with payroll groups, or one of them, by mnemonic. */
+export async function payingEmployers(db: Transaction, gid?: string): Promise<PayingEmployer[]> {
+  const employers = await findWithGroups(db, gid);
   return employers.flatMap((groups) => {
     const [first] = groups;
     if (!first) return [];
@@ -64,38 +66,48 @@ export async function payingEmployers(db: Transaction): Promise<PayingEmployer[]
 export function duePaydays(employer: PayingEmployer, day: Day): DuePayday[] {
   // A file that closes on its own payday is still due on that day.
   const from = employer.closeDays === 0 ? day : day.add({ days: 1 });
-  const groups = new Map<string, Set<string>>();
+  return paydaysBetween(employer, from, from.add({ days: LOOK_AHEAD_DAYS })).filter(
+    ({ opensOn }) => !isBefore(day, opensOn),
+  );
+}
+
+/** A payday with the day on which its deduction file opens. */
+export interface ComingPayday extends DuePayday {
+  readonly opensOn: Day;
+}
+
+/** An employer's paydays with an installment, both ends included, the first one first. */
+export function paydaysBetween(employer: PayingEmployer, from: Day, to: Day): ComingPayday[] {
+  const found = new Map<string, { readonly nominal: Day; readonly groups: Set<string> }>();
   for (const group of employer.groups) {
-    for (const payday of paydaysFrom(group, from)) {
-      const paid = groups.get(payday.toString()) ?? new Set();
-      groups.set(payday.toString(), paid.add(group.group_gid));
+    for (const { date, nominal } of paydaysOf(group, from, to)) {
+      const known = found.get(date.toString()) ?? { nominal, groups: new Set() };
+      known.groups.add(group.group_gid);
+      found.set(date.toString(), known);
     }
   }
-  return [...groups.entries()]
+  return [...found.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([date, paid]) => {
+    .map(([date, { groups, nominal }]) => {
       const payday = Temporal.PlainDate.from(date);
-      const { cutsOffOn, opensOn } = deductionFileDays(payday, employer);
-      return isBefore(day, opensOn) ? [] : [{ employer, payday, cutsOffOn, groups: paid }];
+      const movedFrom = payday.equals(nominal) ? null : nominal;
+      return { employer, payday, movedFrom, groups, ...deductionFileDays(payday, employer) };
     });
 }
 
 interface Group {
   readonly group_gid: string;
+  readonly group_name: string;
   readonly payroll_frequency: PayrollFrequency;
   readonly sample_date: string;
   readonly sample_date_2: string | null;
 }
 
-function paydaysFrom(group: Group, from: Day): Day[] {
+function paydaysOf(group: Group, from: Day, to: Day) {
   const sampleDates = [group.sample_date, group.sample_date_2]
     .filter((sample) => sample !== null)
     .map((sample) => Temporal.PlainDate.from(sample));
-  return paydays(
-    { frequency: group.payroll_frequency, sampleDates },
-    from,
-    from.add({ days: LOOK_AHEAD_DAYS }),
-  )
-    .filter(({ skipped }) => !skipped)
-    .map(({ date }) => date);
+  return paydays({ frequency: group.payroll_frequency, sampleDates }, from, to).filter(
+    ({ skipped }) => !skipped,
+  );
 }

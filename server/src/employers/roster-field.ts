@@ -24,7 +24,11 @@ export function sealOfRoster(
 }
 
 /** A decrypted value of a roster entry; null when the employer sent none. */
-export function openOfRoster(vault: Vault, row: RosterRow, column: SealedColumn): string | null {
+export function openOfRoster(
+  vault: Vault,
+  row: Pick<RosterRow, 'gid' | SealedColumn>,
+  column: SealedColumn,
+): string | null {
   const sealed = row[column];
   return sealed ? vault.open(sealed, rosterField(column, row.gid)) : null;
 }

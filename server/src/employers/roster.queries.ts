@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/database.ts';
 
 /**
  * Roster entries of an employer with this last name that are unclaimed, or claimed by this
- * borrower.
+ * borrower. People who are gone from the roster can't be found on it.
  */
 export function findByLastName(
   db: Transaction,
@@ -14,6 +14,7 @@ export function findByLastName(
   return db
     .selectFrom('roster_entry')
     .where('employer_gid', '=', who.employerGid)
+    .where('gone_since', 'is', null)
     .where(({ fn }) => fn<string>('lower', ['last_name']), '=', who.lastName.toLowerCase())
     .where((either) =>
       either.or([either('borrower_gid', 'is', null), either('borrower_gid', '=', who.borrowerGid)]),

@@ -5,7 +5,6 @@ import { addEmployer } from './desk/add-employer.ts';
 import { addPayrollGroup } from './desk/add-payroll-group.ts';
 import { changeEmployer } from './desk/change-employer.ts';
 import { listEmployers } from './desk/list-employers.ts';
-import { openEmployer } from './desk/open-employer.ts';
 import { previewPaydays } from './desk/preview-paydays.ts';
 import { readDeskEmployer } from './desk/read-desk-employer.ts';
 import { findEmployers } from './find-employers.ts';
@@ -18,5 +17,4 @@ export const routes = [
   serve(desk.readDeskEmployer, readDeskEmployer),
   serve(desk.changeEmployer, changeEmployer),
   serve(desk.addPayrollGroup, addPayrollGroup),
-  serve(desk.openEmployer, openEmployer),
 ];

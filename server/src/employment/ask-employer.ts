@@ -1,4 +1,5 @@
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
+import { announce } from '../connections/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { PersonRow } from '../profile/index.ts';
 import { answerEmploymentCheck } from './answer-employment-check.job.ts';
@@ -21,6 +22,7 @@ export async function askEmployer(
   claim: StatedClaim,
 ): Promise<void> {
   const { db, now, today, vault, enqueue, event } = context;
+  const answerBy = addBankingDays(today, ANSWER_DAYS).toString();
   await putCheck(db, {
     borrower_gid: person.gid,
     employer_gid: person.employer_gid,
@@ -31,10 +33,15 @@ export async function askEmployer(
     pension_since: null,
     gross_pay_cents: null,
     asked_at: now,
-    answer_by: addBankingDays(today, ANSWER_DAYS).toString(),
+    answer_by: answerBy,
     answered_at: null,
   });
   event('employment.asked', { kind: 'borrower', gid: person.gid }, { after: { proof } });
+  await announce(context, {
+    employerGid: person.employer_gid,
+    type: 'job_check.asked',
+    data: { job_check: person.gid, answer_by: answerBy },
+  });
   await raiseItems(context, {
     borrowerGid: person.gid,
     applicationGid: null,

@@ -7,6 +7,7 @@ import {
 } from '@paystead/contract/verification/review';
 import { readProfile } from '@paystead/contract/identity/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenTo } from '../connections/test-connections.ts';
 import { QUEUE_SCHEMA } from '../platform/jobs/queue-schema.ts';
 import { samplePdf } from '../platform/files/file-content/fixtures/sample-files.ts';
 import { addStaff, taskOf, upload } from '../verification/fixtures/review-world.ts';
@@ -70,6 +71,18 @@ describe('S3.17 an employer that answers later', () => {
       'select count(*)::int as n from employment_check where claim_cipher is not null',
     );
     expect(rows[0].n).toBe(0);
+  });
+
+  test('CONNECT-12 its servers are told that somebody’s job is asked about, not whose or why', async () => {
+    const client = await ada('DEFAULT', { mode: 'ASYNC', onRoster: true });
+    const { rows } = await world.owner.query(
+      'select gid, employer_gid from borrower order by created_at desc limit 1',
+    );
+    const told = await listenTo(world, rows[0].employer_gid);
+    await client.call(calls.confirmEmployment, { employee_number: 'R-1' });
+    const { answer_by } = (await client.call(calls.readEmployment, {})).body;
+    expect(await told()).toEqual([['job_check.asked', { job_check: rows[0].gid, answer_by }]]);
+    await answer();
   });
 
   test('when the employer doesn’t know the person, we ask for a document and say so', async () => {

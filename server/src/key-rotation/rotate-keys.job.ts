@@ -11,7 +11,7 @@ import {
   replaceSealed,
   type SealedValue,
 } from './key-rotation.queries.ts';
-import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
+import { fieldOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
 
 const BATCH = 200;
 const FIRST_PLACE = '(0,0)';
@@ -55,9 +55,9 @@ async function resealColumn(work: Work, column: SealedColumn): Promise<string[]>
     const last = await work.step(async ({ db, vault }) => {
       const values = await findOutdated(db, column, place, BATCH);
       const fresh = values.flatMap((value) => {
-        const field = { column: `${column.table}.${column.column}`, id: value.id };
+        const field = fieldOf(column, value.id);
         const replaced = resealed(vault, field, value);
-        if (!replaced) faults.push(`${field.column} ${field.id}`);
+        if (!replaced) faults.push(`${column.table}.${column.column} ${value.id}`);
         return replaced ?? [];
       });
       if (fresh.length > 0) await replaceSealed(db, column, fresh);

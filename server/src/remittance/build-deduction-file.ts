@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isBefore } from '@paystead/lending/calendar/calendar';
-import { least, sum } from '@paystead/lending/money/money';
+import { sum } from '@paystead/lending/money/money';
 import { type MarkedDeduction, planVersion } from '@paystead/lending/servicing/deduction-file';
 import { findNames, type DuePayday } from '../employers/index.ts';
 import type { AskedLine } from '../partners/payroll/deduction-content.ts';
@@ -13,7 +13,9 @@ import {
 } from '../partners/payroll/deduction-file.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
+import { announceVersion } from './announce-files.ts';
 import { closeCycle } from './close-cycle.ts';
+import { findCorrected } from './payday-file/corrections.queries.ts';
 import {
   countCycle,
   findLastLines,
@@ -66,7 +68,14 @@ export async function updateDeductionFile(
   if (!cycle) {
     if (version.lines.length === 0) return undefined;
     const cuts_off_on = due.cutsOffOn.toString();
-    const isFirst = await insertCycle(db, { employer_gid, payday, cuts_off_on, opened_at: now });
+    const isFirst = await insertCycle(db, {
+      employer_gid,
+      payday,
+      cuts_off_on,
+      opened_at: now,
+      moved_from: due.movedFrom?.toString() ?? null,
+      group_gids: [...due.groups],
+    });
     if (!isFirst) return undefined;
   }
 
@@ -95,7 +104,8 @@ async function planNext(
   const kept = [...told.values()].filter(
     (line) => isUnclear(found, line) && line.amount_cents > 0n,
   );
-  const asked = byKey([...kept, ...linesOf(found)]);
+  const corrected = await findCorrected(db, due.employer.gid, due.payday.toString());
+  const asked = byKey([...kept, ...linesOf(found)].map((line) => bearable(line, corrected)));
   const last = await findLastLines(db, due.employer.gid, due.payday.toString());
   const before = byKey(
     last.filter((line) => {
@@ -110,6 +120,14 @@ async function planNext(
     contents: due.employer.amendments,
   });
   return { lines, sources: new Map([...before, ...told, ...asked]) };
+}
+
+/** The line as payroll can take it (DEDUCT-35). */
+function bearable(line: StandingLine, corrected: ReadonlyMap<string, bigint>): StandingLine {
+  const most = line.loan_gid === null ? undefined : corrected.get(line.loan_gid);
+  const due = line.due_cents ?? line.amount_cents;
+  if (most === undefined || most >= due) return { ...line, amount_cents: due, due_cents: null };
+  return { ...line, amount_cents: most, due_cents: due };
 }
 
 const isUnclear = ({ unclear }: AskedOnPayday, line: StandingLine) =>
@@ -142,6 +160,7 @@ function newLine(line: AskedOnPayday['asked'][number] | AskedOnPayday['savings']
     employee_number: line.employeeNumber,
     payroll_group_gid: line.groupGid,
     amount_cents: line.amount,
+    due_cents: null,
   };
 }
 
@@ -184,6 +203,7 @@ async function writeVersion(
     lines: written.map(({ asked }) => asked),
   });
   const gid = randomUUID();
+  const total = sum(written.map(({ amount }) => amount));
   await insertFile(db, {
     gid,
     employer_gid,
@@ -194,7 +214,7 @@ async function writeVersion(
     content_cipher: sealFile(vault, 'deduction_file', gid, content),
     digest: sha256(content),
     lines: written.length,
-    total_cents: sum(written.map(({ amount }) => amount)),
+    total_cents: total,
     built_at: now,
   });
   await insertDeductionLines(
@@ -210,11 +230,13 @@ async function writeVersion(
       mark,
       before_cents: before,
       amount_cents: amount,
-      catch_up_cents: least(amount, source.catch_up_cents),
+      due_cents: amount > 0n ? source.due_cents : null,
+      catch_up_cents: amount > 0n ? source.catch_up_cents : 0n,
       stop_date: asked.stopDate,
     })),
   );
   await countCycle(db, employer_gid, payday);
+  await announceVersion(context, due, { gid, version, lines: written.length, total });
   return { version, lines: written.length };
 }
 

@@ -1,5 +1,6 @@
 import type { WorkContext } from '../platform/context.ts';
 import { noteSavingsAsked } from '../savings/index.ts';
+import { announceClosed } from './announce-files.ts';
 import { findStandingLines, lockCycle, markClosed, type StandingLine } from './cycles.queries.ts';
 import { findAskedLoans, insertDeductions } from './deductions.queries.ts';
 
@@ -14,11 +15,12 @@ interface Cycle {
  * of one installment (DEDUCT-10).
  */
 export async function closeCycle(
-  { db, now }: Pick<WorkContext, 'db' | 'now'>,
+  context: Pick<WorkContext, 'db' | 'enqueue' | 'now'>,
   { employerGid, payday }: Cycle,
   standing: readonly StandingLine[],
   day: Temporal.PlainDate,
 ): Promise<void> {
+  const { db, now } = context;
   // One source of expected money per installment, also for a borrower who changed jobs.
   const loans = standing.flatMap((line) => line.loan_gid ?? []);
   const elsewhere = await findAskedLoans(db, payday, loans);
@@ -36,7 +38,8 @@ export async function closeCycle(
           installment_gid: line.installment_gid,
           employee_number: line.employee_number,
           payday,
-          amount_cents: line.amount_cents,
+          // A correction asks payroll for less; the rest is still due, and comes out short.
+          amount_cents: line.due_cents ?? line.amount_cents,
           catch_up_cents: line.catch_up_cents,
           asked_on: day.toString(),
         },
@@ -45,6 +48,7 @@ export async function closeCycle(
   );
   await noteSavings(db, { employerGid, payday }, standing, day);
   await markClosed(db, employerGid, payday, now);
+  await announceClosed(context, { employerGid, payday });
 }
 
 /** Savings that a line asks for are expected from now on, too (PAYOFF-15). */
@@ -70,7 +74,7 @@ async function noteSavings(
  * knows it.
  */
 export async function closeRemitted(
-  context: Pick<WorkContext, 'db' | 'now'>,
+  context: Pick<WorkContext, 'db' | 'enqueue' | 'now'>,
   cycle: Cycle,
   day: Temporal.PlainDate,
 ): Promise<void> {

@@ -1,18 +1,22 @@
 import { body } from '@paystead/contract/primitives';
-import { addDays, isBefore } from '@paystead/lending/calendar/calendar';
+import { isBefore } from '@paystead/lending/calendar/calendar';
 import { repeatLater } from '../close-of-day/index.ts';
 import { duePaydays } from '../employers/index.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
-import { cutOffOf } from './cut-off.ts';
+import { followRoster } from '../continuity/index.ts';
+import { lastCutOffDay } from './cut-off.ts';
 import { STEP, updateFiles } from './update-files.ts';
 
-/** At the cut-off, brings the files of every employer that has one closing up to date. */
+/**
+ * At the cut-off, brings the files of every employer that has one closing up to date. First takes
+ * in what rosters say of people's jobs, so that nobody who has left is asked for.
+ */
 export const closeDeductionFiles = steppedJob(
   'close-deduction-files',
   body({}),
   async ({ now, step, today }) => {
-    const hasCome = Temporal.Instant.compare(now, cutOffOf(today)) >= 0;
-    const day = hasCome ? today : addDays(today, -1);
+    const day = lastCutOffDay(now, today);
+    await followRoster.run({ day: today, inTransaction: step });
     const { again } = await updateFiles({ day, inTransaction: step }, (employer) =>
       duePaydays(employer, day).some(({ cutsOffOn }) => !isBefore(day, cutsOffOn)),
     );

@@ -17,6 +17,8 @@ export interface StandingLine {
   readonly amount_cents: bigint;
   /** The part of it that is for earlier short pays. */
   readonly catch_up_cents: bigint;
+  /** What is due, if a correction asks for less; null otherwise. */
+  readonly due_cents: bigint | null;
 }
 
 /** The cycle of an employer and payday, locked; none before its first version. */
@@ -49,6 +51,8 @@ export async function insertCycle(
     readonly payday: string;
     readonly cuts_off_on: string;
     readonly opened_at: Temporal.Instant;
+    readonly moved_from: string | null;
+    readonly group_gids: string[];
   },
 ): Promise<boolean> {
   const written = await db
@@ -73,6 +77,21 @@ export async function markClosed(
     .where('payday', '=', payday)
     .where('closed_at', 'is', null)
     .execute();
+}
+
+/** What a payday's file asked for in the end, and its last version. */
+export async function findClosed(
+  db: Transaction,
+  employerGid: string,
+  payday: string,
+): Promise<{ people: number; total_cents: bigint; version: number }> {
+  const cycle = await db
+    .selectFrom('deduction_cycle')
+    .where('employer_gid', '=', employerGid)
+    .where('payday', '=', payday)
+    .select(['people', 'total_cents'])
+    .executeTakeFirstOrThrow();
+  return { ...cycle, version: await findLastVersion(db, employerGid, payday) };
 }
 
 /** The number of a cycle's latest version; zero if it has none. */
@@ -101,8 +120,7 @@ export async function findStandingLines(
   const { rows } = await sql<StandingLine>`
     select distinct on (coalesce(loan_gid, savings_gid), employee_number)
            deduction_file_gid, borrower_gid, loan_gid, savings_gid, installment_gid,
-           employee_number, payroll_group_gid, amount_cents,
-           catch_up_cents
+           employee_number, payroll_group_gid, amount_cents, catch_up_cents, due_cents
       from deduction_line
      where employer_gid = ${employerGid}::uuid and payday = ${payday}
      order by coalesce(loan_gid, savings_gid), employee_number, version desc`.execute(db);
@@ -122,13 +140,34 @@ export async function findLastLines(
     select * from (
       select distinct on (coalesce(loan_gid, savings_gid), employee_number)
              deduction_file_gid, borrower_gid, loan_gid, savings_gid, installment_gid,
-             employee_number, payroll_group_gid, amount_cents,
-           catch_up_cents
+             employee_number, payroll_group_gid, amount_cents, catch_up_cents, due_cents
         from deduction_line
        where employer_gid = ${employerGid}::uuid and payday < ${payday}
          and payday >= ${payday}::date - ${LAST_CYCLE_DAYS}::int
        order by coalesce(loan_gid, savings_gid), employee_number, payday desc, version desc) last
      where amount_cents > 0`.execute(db);
+  return rows;
+}
+
+/** A deduction that payroll was last told to take. */
+export type StandingDeduction = Pick<StandingLine, 'borrower_gid' | 'loan_gid'>;
+
+/** The people of an employer with a deduction: whose last line asks for something. */
+export async function findStandingDeductions(
+  db: Transaction,
+  employerGid: string,
+  today: Temporal.PlainDate,
+): Promise<StandingDeduction[]> {
+  const { rows } = await sql<StandingDeduction>`
+    select last.borrower_gid, last.loan_gid
+      from (
+        select distinct on (coalesce(loan_gid, savings_gid), employee_number)
+               borrower_gid, loan_gid, amount_cents
+          from deduction_line
+         where employer_gid = ${employerGid}::uuid
+           and payday >= ${today.toString()}::date - ${LAST_CYCLE_DAYS}::int
+         order by coalesce(loan_gid, savings_gid), employee_number, payday desc, version desc) last
+     where last.amount_cents > 0`.execute(db);
   return rows;
 }
 
@@ -161,15 +200,25 @@ export async function countCycle(
 ): Promise<void> {
   await sql`
     update deduction_cycle set people = l.people, total_cents = l.cents, new_lines = l.new,
-           changed_lines = l.changed, stopped_lines = l.stopped, same_lines = l.same
+           changed_lines = l.changed, stopped_lines = l.stopped, same_lines = l.same,
+           new_cents = l.new_cents, changed_cents = l.changed_cents, same_cents = l.same_cents,
+           changed_before_cents = l.changed_before, stopped_before_cents = l.stopped_before
       from (select count(*) filter (where amount_cents > 0) as people,
                    coalesce(sum(amount_cents), 0)::bigint as cents,
                    count(*) filter (where mark = 'NEW') as new,
                    count(*) filter (where mark = 'CHANGED') as changed,
                    count(*) filter (where mark = 'STOPPED') as stopped,
-                   count(*) filter (where mark = 'SAME') as same
+                   count(*) filter (where mark = 'SAME') as same,
+                   coalesce(sum(amount_cents) filter (where mark = 'NEW'), 0) as new_cents,
+                   coalesce(sum(amount_cents) filter (where mark = 'CHANGED'), 0)
+                     as changed_cents,
+                   coalesce(sum(amount_cents) filter (where mark = 'SAME'), 0) as same_cents,
+                   coalesce(sum(before_cents) filter (where mark = 'CHANGED'), 0)
+                     as changed_before,
+                   coalesce(sum(before_cents) filter (where mark = 'STOPPED'), 0)
+                     as stopped_before
               from (select distinct on (coalesce(loan_gid, savings_gid), employee_number)
-                           mark, amount_cents
+                           mark, amount_cents, before_cents
                       from deduction_line
                      where employer_gid = ${employerGid}::uuid and payday = ${payday}
                      order by coalesce(loan_gid, savings_gid), employee_number,

@@ -2,12 +2,25 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import { insertRows } from '../platform/database/insert-rows.ts';
 
-/** Files that their payroll hasn't confirmed, in the order they were made. */
+/**
+ * Files that their payroll hasn't confirmed, in the order they were made. Where payroll approves
+ * them, a version waits for that or for the cut-off (DEDUCT-34).
+ */
 export function findNotHandedOver(db: Transaction) {
   return db
     .selectFrom('deduction_file')
     .innerJoin('employer', 'employer.gid', 'deduction_file.employer_gid')
     .where('deduction_file.handed_over_at', 'is', null)
+    .where(
+      sql<boolean>`(not employer.approves_files
+        or exists (select from deduction_approval ok
+                    where ok.employer_gid = deduction_file.employer_gid
+                      and ok.payday = deduction_file.payday
+                      and ok.version >= deduction_file.version)
+        or exists (select from deduction_cycle cycle
+                    where cycle.employer_gid = deduction_file.employer_gid
+                      and cycle.payday = deduction_file.payday and cycle.closed_at is not null))`,
+    )
     .orderBy('deduction_file.built_at')
     .orderBy('deduction_file.employer_gid')
     .orderBy('deduction_file.payday')

@@ -5,7 +5,7 @@ import type { WorkContext } from '../platform/context.ts';
 import { savingsDue, type SavingsDue, savingsReference } from '../savings/index.ts';
 import { installmentsDue, type InstallmentDue } from '../servicing/index.ts';
 import { standingStopOrders } from '../stop-orders/index.ts';
-import { noteMissing } from './note-missing.ts';
+import { noteMissing } from './posting/note-missing.ts';
 
 /** What an employer's payroll should deduct for an installment. */
 export interface AskedInstallment extends InstallmentDue {

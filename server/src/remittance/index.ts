@@ -1,7 +1,13 @@
 export { buildDeductionFilesStep } from './build-deduction-files.ts';
 export { closeDeductionFiles } from './close-deduction-files.job.ts';
-export { CLOSING_HOUR } from './cut-off.ts';
+export { handOverApproved } from './payday-file/hand-over-approved.job.ts';
+export { CLOSING_HOUR, cutOffOf } from './cut-off.ts';
+export { findStandingDeductions } from './cycles.queries.ts';
 export { listPayrollFiles } from './deductions.queries.ts';
-export { postRemittancesStep } from './post-remittances.ts';
+export { postRemittancesStep } from './posting/post-remittances.ts';
+export { findPaydayFile, findPaydayFiles } from './payday-file/payday-files.queries.ts';
+export { closesAt, viewPaydayFile } from './payday-file/payday-file.view.ts';
+export { nextCutOff } from './next-cut-off.ts';
 export { openFile } from './sealed-content.ts';
+export { renewDeductionFiles } from './renew-deduction-files.ts';
 export { routes } from './routes.ts';

@@ -1,4 +1,5 @@
 import type { RemittanceOutcome } from '@paystead/lending/servicing/remittance';
+import { sql } from 'kysely';
 import type { Remitter } from '../partners/payroll/payroll.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { insertRows } from '../platform/database/insert-rows.ts';
@@ -97,6 +98,24 @@ export async function markPosted(
     .set({ posted_at: at })
     .where('gid', '=', fileGid)
     .execute();
+}
+
+/** A file with its lines counted, and those that differ from what was asked for. */
+export async function findPostedFile(db: Transaction, gid: string) {
+  const { rows } = await sql<{
+    employer_gid: string;
+    payday: string;
+    total: bigint;
+    lines: number;
+    differing: number;
+  }>`
+    select f.employer_gid, f.payday, f.total_cents as total, count(l.*)::int as lines,
+           count(*) filter (where l.outcome <> 'MATCHED')::int as differing
+      from remittance_file f left join remittance_line l on l.remittance_file_gid = f.gid
+     where f.gid = ${gid}::uuid
+     group by f.gid`.execute(db);
+  if (!rows[0]) throw new Error('The remittance file is gone');
+  return rows[0];
 }
 
 export function findEmployerByMnemonic(db: Transaction, mnemonic: string) {

@@ -1,4 +1,5 @@
 import * as calls from '@paystead/contract/servicing/deduction-files';
+import * as payday from '@paystead/contract/employer/payday-files';
 import * as desk from '@paystead/contract/servicing/remittance-desk';
 import { serve } from '../platform/http/serve.ts';
 import { listAskedDeductions } from './desk/list-asked-deductions.ts';
@@ -6,12 +7,28 @@ import { listRemittances } from './desk/list-remittances.ts';
 import { readRemittance } from './desk/read-remittance.ts';
 import { downloadDeductionFile } from './download-deduction-file.ts';
 import { listDeductionFiles } from './list-deduction-files.ts';
+import { approvePaydayFile } from './payday-file/approve-payday-file.ts';
+import { correctPaydayLine } from './payday-file/correct-payday-line.ts';
+import { downloadPaydayFile } from './payday-file/download-payday-file.ts';
+import { listCorrections } from './payday-file/list-corrections.ts';
+import { listPaydayFiles } from './payday-file/list-payday-files.ts';
+import { listPaydayLines } from './payday-file/list-payday-lines.ts';
+import { readPaydayFile } from './payday-file/read-payday-file.ts';
+import { takeBackCorrection } from './payday-file/take-back-correction.ts';
 import { readDeductionFile } from './read-deduction-file.ts';
 
 export const routes = [
   serve(calls.listDeductionFiles, listDeductionFiles),
   serve(calls.readDeductionFile, readDeductionFile),
   serve(calls.downloadDeductionFile, downloadDeductionFile),
+  serve(payday.listPaydayFiles, listPaydayFiles),
+  serve(payday.readPaydayFile, readPaydayFile),
+  serve(payday.listPaydayLines, listPaydayLines),
+  serve(payday.downloadPaydayFile, downloadPaydayFile),
+  serve(payday.approvePaydayFile, approvePaydayFile),
+  serve(payday.listCorrections, listCorrections),
+  serve(payday.correctPaydayLine, correctPaydayLine),
+  serve(payday.takeBackCorrection, takeBackCorrection),
   serve(desk.listRemittances, listRemittances),
   serve(desk.readRemittance, readRemittance),
   serve(desk.listAskedDeductions, listAskedDeductions),

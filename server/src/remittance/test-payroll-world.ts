@@ -1,15 +1,16 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
 import type { Route } from '../platform/http/serve.ts';
+import { deliverQuietly } from '../platform/testing/test-carriers.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { buildDeductionFilesStep, closeDeductionFiles, postRemittancesStep } from './index.ts';
+import type { Job } from '../platform/jobs/job.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
 import type { PayrollFile } from '../partners/payroll/payroll.ts';
-import { postOpenRemittances } from './post-open-remittances.ts';
-import { takeRemittance } from './take-remittance.ts';
+import { postOpenRemittances } from './posting/post-open-remittances.ts';
+import { takeRemittance } from './posting/take-remittance.ts';
 
 /** The first payday of the seeded loans, and the closing day of its deduction file. */
 export const PAYDAY = '2030-03-22';
@@ -27,11 +28,11 @@ export interface Payroll {
 export type PayrollWorld = Awaited<ReturnType<typeof startPayrolls>>;
 
 /** A world in which employers deduct and remit. */
-export async function startPayrolls(routes: readonly Route[] = []) {
+export async function startPayrolls(routes: readonly Route[] = [], jobs: readonly Job[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-payroll-'));
   const world = await testWorld({
     routes,
-    jobs: [deliverMessage(noCarriers)],
+    jobs: [deliverQuietly, ...jobs],
     env: { DATA_DIR: folder },
   });
   await travelTo(world, CLOSES);

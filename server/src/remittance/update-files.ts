@@ -69,7 +69,7 @@ async function updateOfEmployer(
 }
 
 /** The paydays that are due, and those of open files that the calendar no longer has. */
-async function openPaydays(
+export async function openPaydays(
   { db }: Pick<WorkContext, 'db'>,
   employer: PayingEmployer,
   day: Temporal.PlainDate,
@@ -83,6 +83,7 @@ async function openPaydays(
       employer,
       payday: Temporal.PlainDate.from(payday),
       cutsOffOn: Temporal.PlainDate.from(cutsOffOn),
+      movedFrom: null,
       groups: new Set<string>(),
     }));
   return [...due, ...others].toSorted((one, other) =>

@@ -297,7 +297,7 @@ const KEPT: Record<string, string[]> = {
   'files of banks and payrolls, at least six and seven years': ['ach_entry', 'ach_file',
     'ach_batch', 'ach_entry_hold',
     'ach_return', 'bank_line', 'bank_movement', 'bank_statement', 'card_payout', 'deduction',
-    'deduction_claim', 'deduction_cycle', 'deduction_file', 'deduction_line', 'payday_decision',
+    'deduction_approval', 'deduction_claim', 'deduction_correction', 'deduction_cycle', 'deduction_file', 'deduction_line', 'payday_decision',
     'remittance_file', 'remittance_line', 'unasked_installment'],
   'the audit trail, as long as what it is about': ['event', 'event_seal', 'trail_check',
     'retention_hold'],
@@ -311,10 +311,16 @@ const KEPT: Record<string, string[]> = {
   'what two people decided, as long as what it is about': ['approval_request', 'approval_decision'],
   'it goes with its task, by its foreign key': ['review_decision'],
   'it goes with the session of staff, by its foreign key': ['borrower_viewing'],
-  'staff, who stand in the audit trail': ['staff_member', 'staff_enrollment', 'saved_filter'],
+  'staff and employers’ users, who stand in the audit trail': ['staff_member', 'staff_enrollment',
+    'saved_filter', 'employer_key', 'webhook_endpoint'],
   'days, files, deposits and messages that companies left undone; it goes with its borrower': ['trouble'],
   'forgotten by a job of their own, within a day, 30 days or 90': ['login_counter', 'login_address',
-    'login_spray', 'known_device', 'recaptcha_answer'],
+    'login_spray', 'known_device', 'recaptcha_answer', 'webhook_event', 'webhook_delivery',
+    'webhook_try'],
+  'it goes when its roster file is applied, used, undone, thrown away or a week old': ['roster_before',
+    'roster_file_part', 'roster_problem', 'roster_row'],
+  'how roster files came and what they counted, without the people': ['roster_layout',
+    'roster_upload'],
 }; // prettier-ignore
 
 test('D7 every table is under a rule or kept for a reason', async () => {

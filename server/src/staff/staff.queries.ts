@@ -39,3 +39,15 @@ export function findActiveByEmail(db: Transaction, email: string) {
 export function findStaffMember(db: Transaction, gid: string): Promise<StaffMember> {
   return db.selectFrom('staff_member').selectAll().where('gid', '=', gid).executeTakeFirstOrThrow();
 }
+
+/** For jobs: an employer's payroll users who may log in today, to write to about its files. */
+export async function findPayrollUsers(
+  db: Transaction,
+  employerGid: string,
+): Promise<readonly Pick<StaffMember, 'gid' | 'name' | 'email'>[]> {
+  const { rows } = await sql<Pick<StaffMember, 'gid' | 'name' | 'email'>>`
+    select m.gid, m.name, m.email from staff_member m
+     where m.employer_gid = ${employerGid}::uuid and at_work(m) and 'payroll' = any (m.roles)
+     order by m.gid limit 50`.execute(db);
+  return rows;
+}

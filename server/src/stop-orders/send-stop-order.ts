@@ -1,4 +1,5 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
+import { announce } from '../connections/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { keepStopOrder } from './keep-stop-order.ts';
 import {
@@ -57,8 +58,18 @@ export async function sendStopOrder(
 }
 
 async function carryOut(context: WorkContext, loan: StoppedLoan, order: OrderRow): Promise<void> {
-  if (order.stops_by === 'BORROWER') await tellToStop(context, loan, order);
-  else await keepStopOrder(context, order);
+  if (order.stops_by === 'BORROWER') return tellToStop(context, loan, order);
+  await keepStopOrder(context, order);
+  await announce(context, {
+    employerGid: order.employer_gid,
+    type: 'stop_order.created',
+    data: {
+      stop_order: order.gid,
+      employee_number: order.employee_number,
+      from_payday: order.from_payday,
+      last_payday: order.last_payday,
+    },
+  });
 }
 
 /** What an order means, for the message about the payoff that it came with. */

@@ -4,6 +4,7 @@ import * as payments from '@paystead/contract/servicing/payments';
 import * as calls from '@paystead/contract/servicing/stop-orders';
 import { toDecimal } from '@paystead/lending/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenTo } from '../connections/test-connections.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { startPayoffs, type Payer, type PayoffWorld } from '../payments/test-payoff-world.ts';
 import { receivePayment } from '../servicing/index.ts';
@@ -229,6 +230,24 @@ describe('an order is taken back', () => {
     expect(await ordersOf(dana)).toMatchObject([
       { handed_over_at: null, take_back_handed_over_at: null },
     ]);
+  });
+
+  test('CONNECT-12 the employer is told of the order and of its end, never why', async () => {
+    const dana = await withDeductionAsked();
+    const told = await listenTo(world.world, dana.employerGid);
+    const { gid: payment } = await dana.payOff('PAY_ALL_NOW', '2030-03-22');
+    const client = await dana.browser();
+    await client.call(payments.cancelPayment, { gid: dana.gid, payment }, { key: payment });
+
+    const [order] = await ordersOf(dana);
+    const whose = { stop_order: order.gid, employee_number: dana.number };
+    const days = { from_payday: '2030-04-05', last_payday: '2030-03-22' };
+    const heard = await told();
+    expect(heard).toHaveLength(2);
+    expect(Object.fromEntries(heard)).toEqual({
+      'stop_order.created': { ...whose, ...days },
+      'stop_order.taken_back': whose,
+    });
   });
 
   test('PAYOFF-11 a return after the payoff reopens the loan the same day, with one message', async () => {

@@ -1,4 +1,5 @@
 import type { StopTakenBack } from '@paystead/contract/servicing/stop-orders';
+import { announce } from '../connections/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { type OrderRow, findOrder, takeBack } from './stop-orders.queries.ts';
 
@@ -16,6 +17,11 @@ export async function takeBackStopOrder(
   const taken = await takeBack(db, loanGid, because, now);
   if (!taken) return undefined;
   event('stop_order.taken_back', { kind: 'loan', gid: loanGid }, { after: { because } });
+  if (taken.stops_by === 'EMPLOYER') {
+    const { employee_number, employer_gid: employerGid, gid: stop_order } = taken;
+    const data = { stop_order, employee_number };
+    await announce(context, { employerGid, type: 'stop_order.taken_back', data });
+  }
   return findOrder(db, loanGid);
 }
 

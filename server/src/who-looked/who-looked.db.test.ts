@@ -12,6 +12,7 @@ import { acknowledgeStopOrder } from '@paystead/contract/servicing/stop-orders';
 import { listDeskPapers } from '@paystead/contract/verification/paper-desk';
 import { readReviewItem } from '@paystead/contract/verification/review';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeKey, programWith } from '../connections/test-connections.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
 import { colleague, looked, lookedWorld, looksOf, seeAs, task } from './fixtures/looked-world.ts';
 
@@ -92,6 +93,22 @@ describe('PRIV-6 a borrower sees who looked', () => {
     );
     const { status } = await client.call(acknowledgeStopOrder, { gid: rows[0].gid });
     expect(status).toBe(200);
+    const by = { role: 'payroll', employer: 'Northfield Regional' };
+    expect(await looksOf(marisol.client)).toMatchObject([{ what: 'STOP_CONFIRMED', ...by }]);
+  });
+
+  test('CONNECT-9 a program of their employer, like its payroll', async () => {
+    const marisol = await looked(world);
+    const desk = await colleague(world, ['payroll'], marisol.employer);
+    const { rows } = await world.owner.query(
+      `insert into stop_order (loan_gid, borrower_gid, employer_gid, stops_by, employee_number,
+         from_payday, sent_at)
+       values ($1, $2, $3, 'EMPLOYER', '4418', '2030-04-05', product_now()) returning gid`,
+      [marisol.loan, marisol.gid, marisol.employer],
+    );
+    const { secret } = await makeKey(desk.client, ['people:write']);
+    const path = `/console/employer/stop-orders/${rows[0].gid}/acknowledge`;
+    expect((await programWith(world.console, secret)('POST', path)).status).toBe(200);
     const by = { role: 'payroll', employer: 'Northfield Regional' };
     expect(await looksOf(marisol.client)).toMatchObject([{ what: 'STOP_CONFIRMED', ...by }]);
   });

@@ -1,7 +1,7 @@
 import { Fields } from '@paystead/kit/field/fields';
 import { Select } from '@paystead/kit/select/select';
 import { TextField } from '@paystead/kit/text-field/text-field';
-import { US_STATES } from '../words/us-states.ts';
+import { US_STATES } from '@paystead/contract/identity/us-states';
 
 interface AddressFieldsProps {
   answers: Readonly<Record<string, string>>;

@@ -9,8 +9,8 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInAddress } from '@paystead/client/browser/sign-in';
 import { RolesContext } from '../../parts/roles.tsx';
 import { FirstWait } from '../../parts/first-wait.tsx';
+import { MissingScreen } from '../errors/missing-screen.tsx';
 import { TroublePage } from '../errors/trouble-page.tsx';
-import { EmployerPage } from './employer-page.tsx';
 import { useSessionEnd, wayToLogin } from './session-end.ts';
 
 const loadFrame = async () => ({
@@ -55,14 +55,30 @@ interface PersonProps {
 function Person({ person }: PersonProps): ReactNode {
   // Before the first form reads what is kept.
   useState(forgetOthers);
+  const { pathname } = useLocation();
   const isStaff = person.roles.some((role) => STAFF.includes(role));
+  if (!isStaff) return <EmployerUser person={person} isAtDesk={isDesk(pathname)} />;
   return (
     <RolesContext value={person.roles}>
       <Suspense fallback={<FirstWait />}>
-        <StaffFrame person={person} isStaff={isStaff}>
-          {isStaff ? <Outlet /> : <EmployerPage />}
-        </StaffFrame>
+        <StaffFrame person={person}>{isDesk(pathname) ? <MissingScreen /> : <Outlet />}</StaffFrame>
       </Suspense>
     </RolesContext>
   );
+}
+
+/** An employer's users have pages of their own; every other address leads there. */
+function EmployerUser({ person, isAtDesk }: PersonProps & { isAtDesk: boolean }) {
+  if (!isAtDesk) return <Navigate to={DESK} replace />;
+  return (
+    <RolesContext value={person.roles}>
+      <Outlet />
+    </RolesContext>
+  );
+}
+
+const DESK = '/employer';
+
+function isDesk(pathname: string): boolean {
+  return pathname === DESK || pathname.startsWith(`${DESK}/`);
 }

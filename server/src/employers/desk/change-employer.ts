@@ -3,7 +3,7 @@ import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { employerFacts, factsInWords } from './employer-facts.ts';
 import { findRecord, hasApplicants, updateEmployer } from './employer-desk.queries.ts';
-import { needsOf, showEmployer } from './show-employer.ts';
+import { lacksGroup, showEmployer } from './show-employer.ts';
 
 /** STAFF-63: changes an employer's record; loans and applications that exist keep theirs. */
 export const changeEmployer = command(call, async ({ db, event, input, today }) => {
@@ -16,7 +16,7 @@ export const changeEmployer = command(call, async ({ db, event, input, today }) 
   }
   await updateEmployer(db, gid, facts);
   const shown = await showEmployer(db, gid, today);
-  if (before.active && needsOf(facts.workflow, shown.groups.length).length > 0) {
+  if (before.active && lacksGroup(facts.workflow, shown.groups.length)) {
     return refuse('FIELDS', {}, { workflow: 'This workflow needs a payroll group first' });
   }
   event(

@@ -42,12 +42,10 @@ async function named(mnemonic: string): Promise<string[]> {
   return JSON.stringify(body).includes(mnemonic) ? [mnemonic] : [];
 }
 
-test('STAFF-63 an employer is added, gets a payroll group, and is opened to borrowers', async () => {
+test('STAFF-63 an employer is added and gets a payroll group; borrowers don’t find it yet', async () => {
   const client = await atDesk();
   const added = (await add(client, acme('ACME'))).body;
-  expect(added).toMatchObject({ open: false, needs: ['PAYROLL_GROUP'], groups: [], in_use: false });
-  expect(await named('ACME')).toEqual([]);
-  expect((await client.call(calls.openEmployer, { gid: added.gid })).status).toBe(422);
+  expect(added).toMatchObject({ open: false, groups: [], in_use: false });
 
   const group = { name: 'Plant', frequency: 'BIWEEKLY', payday: '2030-12-11' } as const;
   const { body: preview } = await client.call(calls.previewPaydays, {
@@ -62,20 +60,15 @@ test('STAFF-63 an employer is added, gets a payroll group, and is opened to borr
     { date: '2030-12-11', moved_from: null },
     { date: '2030-12-24', moved_from: '2030-12-25' },
   ]);
-
-  const opened = await client.call(calls.openEmployer, { gid: added.gid });
-  expect(opened.body.open).toBe(true);
-  expect(await named('ACME')).toEqual(['ACME']);
-  expect((await client.call(calls.openEmployer, { gid: added.gid })).status).toBe(200);
   const { body: list } = await client.call(calls.listEmployers, {});
-  expect(list).toMatchObject([{ mnemonic: 'ACME', open: true, groups: 1 }]);
+  expect(list).toMatchObject([{ mnemonic: 'ACME', open: false, groups: 1 }]);
+  expect(await named('ACME')).toEqual([]);
 });
 
-test('STAFF-63 whose people state their own paydays needs no group', async () => {
+test('STAFF-63 an open employer without a group keeps a workflow that needs none', async () => {
   const client = await atDesk();
   const { body } = await add(client, acme('OWN', 'SELF_SERVICE'));
-  expect(body.needs).toEqual([]);
-  expect((await client.call(calls.openEmployer, { gid: body.gid })).body.open).toBe(true);
+  await world.owner.query('update employer set active = true where gid = $1', [body.gid]);
   const turned = { ...acme('OWN'), reason: 'They now send a roster' };
   const { mnemonic: _, ...facts } = turned;
   const refused = await client.call(calls.changeEmployer, { gid: body.gid, ...facts });
@@ -158,6 +151,5 @@ test('STAFF-63 others read it and change nothing', async () => {
   const gid = list[0]?.gid ?? '';
   expect((await reader.call(calls.readDeskEmployer, { gid })).status).toBe(200);
   expect((await reader.call(calls.readDeskEmployer, { gid: randomUUID() })).status).toBe(404);
-  expect((await reader.call(calls.openEmployer, { gid })).status).toBe(403);
   expect((await add(reader, acme('FOREIGN'))).status).toBe(403);
 });

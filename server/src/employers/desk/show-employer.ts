@@ -1,5 +1,5 @@
 import type { Answer } from '@paystead/contract/call';
-import type { EmployerNeed, readDeskEmployer } from '@paystead/contract/staff/employers';
+import type { readDeskEmployer } from '@paystead/contract/staff/employers';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { isSelfDirected } from '@paystead/lending/employment/workflow-policy';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { findGroups, findRecord, hasApplicants } from './employer-desk.queries.ts';
 import { nextPaydays } from './group-paydays.ts';
 
-/** An employer's record with what it lacks; refused as NOT_FOUND. */
+/** An employer's record; refused as NOT_FOUND. */
 export async function showEmployer(
   db: Transaction,
   gid: string,
@@ -31,7 +31,6 @@ export async function showEmployer(
     lead_days: row.lead_days,
     open: row.active,
     in_use: inUse,
-    needs: needsOf(row.workflow, groups.length),
     today: today.toString(),
     groups: groups.map((group) => ({
       gid: group.gid,
@@ -49,7 +48,7 @@ export async function showEmployer(
   };
 }
 
-/** A deduction file is made for the paydays of a group; the self-directed state their own. */
-export function needsOf(workflow: string, groups: number): EmployerNeed[] {
-  return groups === 0 && !isSelfDirected(workflow) ? ['PAYROLL_GROUP'] : [];
+/** Whether a workflow lacks a group: a deduction file is made for its paydays; the self-directed state their own. */
+export function lacksGroup(workflow: string, groups: number): boolean {
+  return groups === 0 && !isSelfDirected(workflow);
 }

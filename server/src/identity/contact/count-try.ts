@@ -1,7 +1,7 @@
 import type { Context, WorkContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockTries, saveTries, lastTryAt } from '../sign-in/login-counter.queries.ts';
-import { network } from '../sign-in/network.ts';
+import { network } from '../../platform/session/network.ts';
 
 const MOST = 10;
 const WINDOW = { hours: 1 };

@@ -11,7 +11,7 @@ import {
 } from './guessing.queries.ts';
 import { typedName } from './login-counter.queries.ts';
 import type { Verdict } from './login-lock.ts';
-import { network } from './network.ts';
+import { network } from '../../platform/session/network.ts';
 
 type GuessContext = Pick<Context, 'db' | 'vault' | 'config' | 'request' | 'now' | 'event'>;
 

@@ -7,7 +7,7 @@ import { dayOf } from '../clock.ts';
 import type { UseCase } from './command.ts';
 import type { Context, Platform, RequestFacts } from '../context.ts';
 import type { Running } from '../database/database.ts';
-import type { Opened } from './door.ts';
+import type { Opened } from './opened.ts';
 import { houseAt } from '../house/house-of-day.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { Refusal } from '../refusal.ts';
@@ -21,6 +21,8 @@ export interface Asked {
   readonly sessionToken: string | null;
   /** The token of a viewing's cookie; then there is no session. */
   readonly viewingToken: string | null;
+  /** The hash of an employer's key; then there is no cookie. */
+  readonly keyHash: Buffer | null;
   /** Called with the person found by the cookie, before any check; may refuse them. */
   readonly meet: (actor: Actor) => void;
   readonly input: { readonly value: unknown } | { readonly refusal: Refusal };

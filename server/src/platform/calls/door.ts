@@ -1,40 +1,23 @@
 import type { AnyCall } from '@paystead/contract/call';
 import { viewers } from '@paystead/contract/product/viewing';
-import { type Actor, answerable, NO_GID, NOBODY, type SessionKind } from '../session/actor.ts';
+import {
+  type Actor,
+  answerable,
+  isSomebody,
+  NO_GID,
+  NOBODY,
+  type SessionKind,
+} from '../session/actor.ts';
 import { eventList, type EventRow } from '../sealing/audit.ts';
 import type { UseCase } from './command.ts';
 import type { Platform, RequestFacts } from '../context.ts';
 import { sha256 } from '../sealing/crypto.ts';
 import { read, type Running } from '../database/database.ts';
+import { openKeyDoor } from './key-door.ts';
+import { networkMark } from '../session/network.ts';
+import type { Caller, Key, Opened } from './opened.ts';
 import { authorize, type SessionState } from '../session/permissions.ts';
 import { Refusal } from '../refusal.ts';
-
-/** The hashes of an idempotency key and of the input it was used for. */
-export interface Key {
-  readonly hash: Buffer;
-  readonly input: Buffer;
-}
-
-/** The caller: the request and the token of its cookie. */
-export interface Caller {
-  readonly facts: Pick<RequestFacts, 'id' | 'ip' | 'site' | 'visit'>;
-  readonly sessionToken: string | null;
-  readonly viewingToken: string | null;
-  readonly meet: (actor: Actor) => void;
-}
-
-/** What the database returned when the transaction opened. */
-export interface Opened {
-  readonly nowMs: number;
-  readonly actor: Actor;
-  readonly state: SessionState;
-  /** Everything that decides what the actor may do; used to compare two reads of one session. */
-  readonly rights: string;
-  /** The owner of the idempotency keys: `borrower:<gid>`, or `visit:<hash>` before login. */
-  readonly holder: string;
-  readonly keyState: 'none' | 'new' | 'stored' | 'other';
-  readonly storedAnswer: string | null;
-}
 
 interface DoorRow {
   now_ms: bigint;
@@ -60,10 +43,13 @@ interface DoorRow {
  */
 export async function openDoor(
   running: Running,
-  { call, kind }: UseCase,
-  { facts, sessionToken, viewingToken }: Caller,
+  useCase: UseCase,
+  caller: Caller,
   key: Key | null,
 ): Promise<Opened> {
+  const { call, kind } = useCase;
+  const { facts, keyHash, sessionToken, viewingToken } = caller;
+  if (keyHash !== null) return openKeyDoor(running, useCase, { facts, keyHash }, key);
   if (viewingToken !== null && kind === 'query') return openViewingDoor(running, viewingToken);
   const [, found] = await Promise.all([
     kind === 'query' ? undefined : running.send('begin'),
@@ -187,7 +173,10 @@ export function leaving(
   };
 }
 
-/** Somebody who is logged in made a call that they may not make, or not without a second factor. */
+/**
+ * Somebody who is logged in, or has a key, made a call that they may not make, or not without a
+ * second factor.
+ */
 class Denied extends Error {
   readonly actor: Actor;
   readonly refusal: Refusal;
@@ -207,7 +196,7 @@ export function permit(useCase: UseCase, { facts, meet }: Caller, { actor, state
   } catch (error) {
     // Who is not verified yet has a step to take, and tries to pass none.
     const isDenial = error instanceof Refusal && error.code !== 'VERIFICATION_NEEDED';
-    if (isDenial && actor.session !== null) throw new Denied(actor, error);
+    if (isDenial && isSomebody(actor)) throw new Denied(actor, error);
     throw error;
   }
 }
@@ -248,18 +237,31 @@ export async function recordTurnedAway(
   caller: Caller,
   refusal: Refusal,
 ): Promise<void> {
-  if (caller.sessionToken === null && caller.viewingToken === null) return;
+  const { keyHash, sessionToken, viewingToken } = caller;
+  if (sessionToken === null && viewingToken === null && keyHash === null) return;
   const looking = { ...useCase, kind: 'query' } as const;
   const work = read(platform.database.reads, async (running) => {
     const { actor } = await openDoor(running, looking, caller, null);
-    if (actor.session !== null) throw new Denied(actor, refusal);
+    if (isSomebody(actor)) throw new Denied(actor, refusal);
   });
   await recordingDenials(platform, useCase, caller, () => work);
 }
 
-/** Keeps a session alive that only reads: at most once a minute, without delaying the request. */
-export function keepAlive({ database, log }: Platform, { actor }: Opened): void {
-  const { session } = actor;
+/**
+ * Keeps a session alive that only reads, and notes that a key was used: at most once a minute,
+ * without delaying the request.
+ */
+export function keepAlive(
+  { database, log }: Platform,
+  { actor }: Opened,
+  { ip }: Pick<RequestFacts, 'ip'>,
+): void {
+  const { gid, key, session } = actor;
+  if (key?.isStale) {
+    database.requests
+      .query('select touch_employer_key($1, $2)', [gid, networkMark(ip)])
+      .catch((error: unknown) => log.error('The use of a key could not be noted', {}, error));
+  }
   if (!session?.isStale) return;
   database.requests
     .query('select touch_session($1)', [session.gid])

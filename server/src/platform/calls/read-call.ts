@@ -3,7 +3,8 @@ import { dayOf } from '../clock.ts';
 import type { UseCase } from './command.ts';
 import type { Platform } from '../context.ts';
 import { type Database, read, type Running } from '../database/database.ts';
-import { keepAlive, type Opened, openDoor, permit } from './door.ts';
+import { keepAlive, openDoor, permit } from './door.ts';
+import type { Opened } from './opened.ts';
 import { type Found, recordRead } from './record-read.ts';
 
 /**
@@ -41,7 +42,7 @@ function findAnswer(platform: Platform, useCase: UseCase, asked: Asked): Promise
 
     const opened = await opening;
     remember(seen, asked, opened);
-    if (!useCase.call.quiet && !asked.facts.isBackground) keepAlive(platform, opened);
+    if (!useCase.call.quiet && !asked.facts.isBackground) keepAlive(platform, opened, asked.facts);
     const result = await early;
     if (guess && result && isStillTrue(guess, opened)) {
       if (result.status === 'rejected') throw result.reason;

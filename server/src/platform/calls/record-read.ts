@@ -3,7 +3,7 @@ import type { Platform } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { eventList, plainInput, type Subject } from '../sealing/audit.ts';
 import { sha256 } from '../sealing/crypto.ts';
-import { answerable } from '../session/actor.ts';
+import { answerable, isSomebody } from '../session/actor.ts';
 import { siteOf } from '../session/permissions.ts';
 import type { Answered, Asked } from './attempt.ts';
 import type { UseCase } from './command.ts';
@@ -29,7 +29,7 @@ export async function recordRead(
 ): Promise<void> {
   const { actor } = answered;
   const { viewer } = actor;
-  if ((siteOf(call) !== 'console' && !viewer) || actor.session === null) return;
+  if ((siteOf(call) !== 'console' && !viewer) || !isSomebody(actor)) return;
   const who = answerable(actor);
   const isPolled = call.quiet === true || asked.facts.isBackground;
   if (isPolled && isKnown(platform.database, who.gid, asked, answered)) return;

@@ -711,6 +711,17 @@ export interface Deduction {
   catch_up_cents: Generated<bigint>;
 }
 
+export interface DeductionApproval {
+  gid: Generated<string>;
+  employer_gid: string;
+  payday: string;
+  version: number;
+  people: number;
+  total_cents: bigint;
+  approved_at: Temporal.Instant;
+  approved_by_gid: string;
+}
+
 export interface DeductionClaim {
   deduction_gid: string;
   loan_gid: string;
@@ -718,6 +729,21 @@ export interface DeductionClaim {
   payday: string;
   held_until: string;
   claimed_at: Temporal.Instant;
+}
+
+export interface DeductionCorrection {
+  gid: Generated<string>;
+  employer_gid: string;
+  payday: string;
+  employee_number: string;
+  borrower_gid: string;
+  loan_gid: string;
+  asked_cents: bigint;
+  amount_cents: bigint;
+  made_at: Temporal.Instant;
+  made_by_gid: string;
+  taken_back_at: Temporal.Instant | null;
+  taken_back_by_gid: string | null;
 }
 
 export interface DeductionCycle {
@@ -732,6 +758,13 @@ export interface DeductionCycle {
   changed_lines: Generated<number>;
   stopped_lines: Generated<number>;
   same_lines: Generated<number>;
+  moved_from: string | null;
+  group_gids: Generated<string[]>;
+  new_cents: Generated<bigint>;
+  changed_cents: Generated<bigint>;
+  changed_before_cents: Generated<bigint>;
+  stopped_before_cents: Generated<bigint>;
+  same_cents: Generated<bigint>;
 }
 
 export interface DeductionFile {
@@ -766,6 +799,8 @@ export interface DeductionLine {
   stop_date: string | null;
   savings_gid: string | null;
   catch_up_cents: Generated<bigint>;
+  /** What is due, where a correction asks payroll for less; null where the line asks for all of it. */
+  due_cents: bigint | null;
 }
 
 export interface DepositInstruction {
@@ -881,6 +916,8 @@ export interface Employer {
   deduction_amendments: Generated<'CHANGES' | 'WHOLE'>;
   remittance_layout: Generated<string>;
   remittance_days: Generated<number>;
+  /** Versions of a deduction file wait for an approval or the cut-off before payroll gets them. */
+  approves_files: Generated<boolean>;
 }
 
 export interface EmployerDay {
@@ -888,6 +925,47 @@ export interface EmployerDay {
   employer_gid: string;
   people: number;
   borrowers: number;
+}
+
+export interface EmployerKey {
+  gid: Generated<string>;
+  employer_gid: string;
+  name: string;
+  /** SHA-256 of the key; the key itself is nowhere. */
+  key_hash: Buffer;
+  ending: string;
+  scopes: (
+    | 'roster:read'
+    | 'roster:write'
+    | 'deductions:read'
+    | 'deductions:write'
+    | 'remittances:read'
+    | 'remittances:write'
+    | 'people:read'
+    | 'people:write'
+  )[];
+  created_by_gid: string;
+  created_by: string;
+  created_at: Temporal.Instant;
+  replaced_by_gid: string | null;
+  expires_at: Temporal.Instant | null;
+  revoked_at: Temporal.Instant | null;
+  revoked_by_gid: string | null;
+  last_used_at: Temporal.Instant | null;
+  /** A network such as 203.0.113.0/24, never an address. */
+  last_used_from: string | null;
+}
+
+export interface EmployerSetup {
+  gid: Generated<string>;
+  employer_gid: string;
+  step: 'AGREEMENT' | 'LAYOUT' | 'ROSTER_TRY_OUT' | 'PAYDAY_TRY_OUT' | 'TRANSFERS';
+  state: 'DONE' | 'TO_MEND';
+  done_on: string | null;
+  note: string | null;
+  facts: ColumnType<unknown, string | undefined, string>;
+  by_gid: string;
+  at: Temporal.Instant;
 }
 
 export interface EmploymentChange {
@@ -2083,6 +2161,36 @@ export interface ReviewDecision {
   decided_at: Temporal.Instant;
 }
 
+export interface RosterBefore {
+  upload_gid: string;
+  entry_gid: string;
+  employer_gid: string;
+  was_new: boolean;
+  applied_status: string;
+  payroll_group_gid: string | null;
+  employee_number: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  dob_cipher: Buffer | null;
+  ssn_cipher: Buffer | null;
+  ssn_lookup: Buffer | null;
+  ssn_last4_lookup: Buffer | null;
+  hire_date: string | null;
+  employee_status: string | null;
+  gross_pay_cents: bigint | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  bank_aba_number: string | null;
+  bank_account_cipher: Buffer | null;
+  bank_account_last4: string | null;
+  bank_account_type: string | null;
+  gone_since: string | null;
+  updated_at: Temporal.Instant | null;
+}
+
 export interface RosterEntry {
   gid: Generated<string>;
   employer_gid: string;
@@ -2111,6 +2219,167 @@ export interface RosterEntry {
   borrower_gid: string | null;
   created_at: Generated<Temporal.Instant>;
   updated_at: Generated<Temporal.Instant>;
+  /** The day on which a roster no longer had this person; null while they are on it. */
+  gone_since: string | null;
+}
+
+export interface RosterFilePart {
+  upload_gid: string;
+  part: number;
+  employer_gid: string;
+  content_cipher: Buffer;
+}
+
+export interface RosterLayout {
+  employer_gid: string;
+  signature: Buffer;
+  format: 'CSV' | 'FIXED_WIDTH' | 'XLSX';
+  columns: Json;
+  skip_lines: Generated<number>;
+  covers: string[] | null;
+  used_at: Temporal.Instant;
+}
+
+export interface RosterProblem {
+  upload_gid: string;
+  line: number;
+  field:
+    | 'EMPLOYEE_NUMBER'
+    | 'FIRST_NAME'
+    | 'LAST_NAME'
+    | 'DATE_OF_BIRTH'
+    | 'SSN'
+    | 'EMAIL'
+    | 'STREET'
+    | 'CITY'
+    | 'STATE'
+    | 'ZIP'
+    | 'HIRE_DATE'
+    | 'STATUS'
+    | 'PAYROLL_GROUP'
+    | 'GROSS_PAY'
+    | 'ROUTING_NUMBER'
+    | 'ACCOUNT_NUMBER'
+    | 'ACCOUNT_TYPE'
+    | 'ROW';
+  kind:
+    | 'MISSING'
+    | 'TOO_LONG'
+    | 'CONTROL_CHARACTERS'
+    | 'CELL_ERROR'
+    | 'DATE_UNREADABLE'
+    | 'DATE_IN_FUTURE'
+    | 'DATE_TOO_OLD'
+    | 'SSN_WRONG'
+    | 'EMAIL_WRONG'
+    | 'STATE_UNKNOWN'
+    | 'ZIP_WRONG'
+    | 'STATUS_UNKNOWN'
+    | 'GROUP_UNKNOWN'
+    | 'GROUP_NOT_COVERED'
+    | 'AMOUNT_UNREADABLE'
+    | 'AMOUNT_NOT_POSITIVE'
+    | 'AMOUNT_TOO_LARGE'
+    | 'ROUTING_WRONG'
+    | 'ACCOUNT_WRONG'
+    | 'ACCOUNT_TYPE_UNKNOWN'
+    | 'NUMBER_TWICE'
+    | 'SSN_TWICE'
+    | 'NUMBER_IS_SSN'
+    | 'OTHER_PERSON'
+    | 'EXTRA_VALUES';
+  employer_gid: string;
+  value_cipher: Buffer | null;
+  other_line: number | null;
+}
+
+export interface RosterRow {
+  upload_gid: string;
+  line: number;
+  employer_gid: string;
+  entry_gid: string;
+  left_out: Generated<boolean>;
+  has_problem: Generated<boolean>;
+  employee_number: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  dob_cipher: Buffer | null;
+  ssn_cipher: Buffer | null;
+  ssn_lookup: Buffer | null;
+  ssn_last4_lookup: Buffer | null;
+  hire_date: string | null;
+  employee_status: string | null;
+  gross_pay_cents: bigint | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  payroll_group_gid: string | null;
+  bank_aba_number: string | null;
+  bank_account_cipher: Buffer | null;
+  bank_account_last4: string | null;
+  bank_account_type: string | null;
+  difference: 'NEW' | 'CHANGED' | 'GONE' | 'SAME';
+  changed: Generated<string[]>;
+  returns: Generated<boolean>;
+  pay_finding: 'TEN_TIMES_MORE' | 'TEN_TIMES_LESS' | 'HOURLY_RATE' | 'UP' | 'DOWN' | null;
+  pay_percent: number | null;
+  pay_answer: 'USE_NEW' | 'KEEP_OLD' | null;
+}
+
+export interface RosterUpload {
+  gid: Generated<string>;
+  employer_gid: string;
+  source: 'SCREEN' | 'API' | 'SFTP';
+  name: string;
+  size_bytes: number;
+  digest: Buffer;
+  uploaded_by: string | null;
+  uploaded_by_name: string | null;
+  uploaded_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+  state:
+    | 'UPLOADED'
+    | 'READING'
+    | 'MAPPING'
+    | 'CHECKED'
+    | 'APPLYING'
+    | 'APPLIED'
+    | 'UNDOING'
+    | 'UNDONE'
+    | 'DISCARDED'
+    | 'EXPIRED'
+    | 'UNREADABLE';
+  run: Generated<number>;
+  started_at: Temporal.Instant | null;
+  format: 'CSV' | 'FIXED_WIDTH' | 'XLSX' | null;
+  encoding: 'UTF_8' | 'UTF_16' | 'WINDOWS_1252' | null;
+  delimiter: string | null;
+  sheet: string | null;
+  other_sheets: Generated<number>;
+  fault: string | null;
+  columns: ColumnType<unknown, string | undefined, string>;
+  skip_lines: Generated<number>;
+  sample_cipher: Buffer | null;
+  remembered_on: string | null;
+  covers: string[] | null;
+  rows_expected: number | null;
+  rows_read: Generated<number>;
+  is_comparing: Generated<boolean>;
+  checked_at: Temporal.Instant | null;
+  applied_at: Temporal.Instant | null;
+  applied_by: string | null;
+  people: number | null;
+  new_people: number | null;
+  changed_people: number | null;
+  gone_people: number | null;
+  followed_at: Temporal.Instant | null;
+  undone_at: Temporal.Instant | null;
+  undone_by: string | null;
+  used_at: Temporal.Instant | null;
+  used_by: 'CUT_OFF' | 'JOB_CHECK' | null;
+  used_payday: string | null;
 }
 
 export interface RoutingDirectory {
@@ -2471,6 +2740,91 @@ export interface UploadedDocument {
   erased_at: Temporal.Instant | null;
 }
 
+export interface WebhookDelivery {
+  gid: Generated<string>;
+  event_gid: string;
+  endpoint_gid: string;
+  employer_gid: string;
+  type: string;
+  state: 'WAITING' | 'DELIVERED' | 'FAILED' | 'HELD';
+  created_at: Temporal.Instant;
+  tries: Generated<number>;
+  round_tries: Generated<number>;
+  next_at: Temporal.Instant | null;
+}
+
+export interface WebhookEndpoint {
+  gid: Generated<string>;
+  employer_gid: string;
+  url: string;
+  description: string;
+  events: (
+    | 'deduction_file.ready'
+    | 'deduction_file.changed'
+    | 'deduction_file.closed'
+    | 'stop_order.created'
+    | 'stop_order.taken_back'
+    | 'job_check.asked'
+    | 'remittance.received'
+    | 'remittance.posted'
+    | 'roster.checked'
+    | 'roster.applied'
+  )[];
+  secret_cipher: Buffer | null;
+  secret_ending: string;
+  old_secret_cipher: Buffer | null;
+  old_secret_until: Temporal.Instant | null;
+  off_at: Temporal.Instant | null;
+  off_because: 'FAILING' | 'GONE' | 'BY_HAND' | null;
+  failing_since: Temporal.Instant | null;
+  resting_until: Temporal.Instant | null;
+  busy: Generated<boolean>;
+  claimed_at: Temporal.Instant | null;
+  created_by_gid: string;
+  created_by: string;
+  created_at: Temporal.Instant;
+  deleted_at: Temporal.Instant | null;
+}
+
+export interface WebhookEvent {
+  gid: Generated<string>;
+  employer_gid: string;
+  type:
+    | 'deduction_file.ready'
+    | 'deduction_file.changed'
+    | 'deduction_file.closed'
+    | 'stop_order.created'
+    | 'stop_order.taken_back'
+    | 'job_check.asked'
+    | 'remittance.received'
+    | 'remittance.posted'
+    | 'roster.checked'
+    | 'roster.applied';
+  body: string;
+  is_test: boolean;
+  happened_at: Temporal.Instant;
+}
+
+export interface WebhookTry {
+  delivery_gid: string;
+  number: number;
+  employer_gid: string;
+  endpoint_gid: string;
+  at: Temporal.Instant;
+  status: number | null;
+  fault:
+    | 'NOT_FOUND'
+    | 'NOT_PUBLIC'
+    | 'TLS'
+    | 'NO_ANSWER'
+    | 'TOO_SLOW'
+    | 'REDIRECT'
+    | 'STATUS'
+    | null;
+  took_ms: number;
+  answer: string;
+}
+
 export interface WorkflowPolicy {
   gid: Generated<string>;
   workflow:
@@ -2571,7 +2925,9 @@ export interface DB {
   debit_stop: DebitStop;
   decision: Decision;
   deduction: Deduction;
+  deduction_approval: DeductionApproval;
   deduction_claim: DeductionClaim;
+  deduction_correction: DeductionCorrection;
   deduction_cycle: DeductionCycle;
   deduction_file: DeductionFile;
   deduction_line: DeductionLine;
@@ -2583,6 +2939,8 @@ export interface DB {
   draft: Draft;
   employer: Employer;
   employer_day: EmployerDay;
+  employer_key: EmployerKey;
+  employer_setup: EmployerSetup;
   employment_change: EmploymentChange;
   employment_check: EmploymentCheck;
   error_report: ErrorReport;
@@ -2665,7 +3023,13 @@ export interface DB {
   retention_hold: RetentionHold;
   retention_rule: RetentionRule;
   review_decision: ReviewDecision;
+  roster_before: RosterBefore;
   roster_entry: RosterEntry;
+  roster_file_part: RosterFilePart;
+  roster_layout: RosterLayout;
+  roster_problem: RosterProblem;
+  roster_row: RosterRow;
+  roster_upload: RosterUpload;
   routing_directory: RoutingDirectory;
   saved_filter: SavedFilter;
   savings_deduction: SavingsDeduction;
@@ -2690,5 +3054,9 @@ export interface DB {
   trouble: Trouble;
   unasked_installment: UnaskedInstallment;
   uploaded_document: UploadedDocument;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
+  webhook_try: WebhookTry;
   workflow_policy: WorkflowPolicy;
 }

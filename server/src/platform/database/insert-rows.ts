@@ -15,8 +15,16 @@ export async function insertRows<Table extends keyof DB & string>(
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
   await sql`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)},
-      ${JSON.stringify(rows.map(plain))}::jsonb)`.execute(db);
+    select ${columns} from ${recordsOf(table, rows)}`.execute(db);
+}
+
+/** Rows of a table as one parameter, to insert them or to update others by them. */
+export function recordsOf<Table extends keyof DB & string>(
+  table: Table,
+  rows: readonly Partial<Insertable<DB[Table]>>[],
+) {
+  return sql`jsonb_populate_recordset(null::${sql.table(table)},
+    ${JSON.stringify(rows.map(plain))}::jsonb)`;
 }
 
 function plain(row: object): Record<string, unknown> {

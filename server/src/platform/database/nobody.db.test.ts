@@ -341,14 +341,17 @@ describe('A3 functions that run as the owner', () => {
     'broken_seals',
     'door',
     'keeps_loan',
+    'key_door',
     'leave',
     'seal_events',
+    'touch_employer_key',
     'touch_session',
     'viewing_door',
   ];
   /** They do nothing for a visitor. */
   const CLOSED = [
     'advance_clock',
+    'announce_to_employer',
     'decided_paydays',
     'drop_data_keys',
     'email_taken',
@@ -356,6 +359,7 @@ describe('A3 functions that run as the owner', () => {
     'push_devices_of',
     'release_push_token',
     'reseal_fields',
+    'roster_use',
     'search_people',
     'ssn_taken',
     'stop_push_devices',

@@ -10,8 +10,8 @@ import { PERSON_HEADER, tagOf } from '../session/person-tag.ts';
 import { readBody, readInput } from './read-input.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { isInMaintenance } from './maintenance-window.ts';
-import { checkOrigin } from './request-origin.ts';
-import { answerable, NOBODY } from '../session/actor.ts';
+import { checkOrigin, refuseForeignPage } from './request-origin.ts';
+import { answerable, isSomebody, NOBODY } from '../session/actor.ts';
 import type { Answered, Asked } from '../calls/attempt.ts';
 import { recordTurnedAway } from '../calls/door.ts';
 import { admit, runUseCase } from '../calls/run-use-case.ts';
@@ -27,7 +27,14 @@ export interface Site {
   readonly site: SiteName;
   readonly ownAddress: string;
   readonly doorman: VisitorReader;
-  readonly limits: { readonly all: RateLimit; readonly publicWrites: RateLimit };
+  readonly limits: {
+    readonly all: RateLimit;
+    readonly publicWrites: RateLimit;
+    /** For each key of an employer. */
+    readonly keys: RateLimit;
+    /** Keys that don't work, for each address. */
+    readonly wrongKeys: RateLimit;
+  };
 }
 
 const API_VERSION = '3';
@@ -51,6 +58,10 @@ export async function answerCall(
     setCookies(site, reply, visitor, answered);
 
     return send(route, reply, answered);
+  } catch (error) {
+    const isWrongKey = error instanceof Refusal && error.code === 'EMPLOYER_KEY_WRONG';
+    if (isWrongKey) site.limits.wrongKeys.take(request.ip);
+    throw error;
   } finally {
     reply.raw.once('close', () =>
       platform.log.info('answered', () => ({
@@ -60,7 +71,7 @@ export async function answerCall(
         ms: Math.round(elapsed() * 10) / 10,
         request: request.id,
         who: answerable(actor).kind,
-        actor: actor.session ? platform.vault.mark(answerable(actor).gid) : undefined,
+        actor: isSomebody(actor) ? platform.vault.mark(answerable(actor).gid) : undefined,
       })),
     );
   }
@@ -109,7 +120,9 @@ async function carryOut(
   }
 }
 
-/** Checks limits, maintenance, API version, origin and XSRF token, cheapest first. */
+/**
+ * Checks limits, maintenance, API version, form of a key, origin and XSRF token, cheapest first.
+ */
 async function checkDoor(
   platform: Platform,
   { site, ownAddress, doorman, limits }: Site,
@@ -123,16 +136,22 @@ async function checkDoor(
   const isUnsafe = call.method !== 'GET';
   const { anonymous = false } = useCase;
   if (isUnsafe && call.who.includes('anyone') && !anonymous) limits.publicWrites.take(ip);
-  limit.take(anonymous ? ip : (visitor.viewing ?? visitor.session ?? ip));
+  const { key } = visitor;
+  const keyName = key?.hash?.toString('hex');
+  if (keyName !== undefined) limits.keys.take(keyName);
+  limit.take(anonymous ? ip : (keyName ?? visitor.viewing ?? visitor.session ?? ip));
   if (await isClosed(platform, site, call)) {
     refuse(call.refusals.includes('s1') ? 's1' : 'OUTAGE');
   }
 
   // A link to a file can't carry headers, so a request that only reads may name no version.
   const version = headers['x-api-version'] ?? (isUnsafe ? 'none' : API_VERSION);
-  if (version !== API_VERSION) refuse('API_VERSION');
+  if (version !== API_VERSION) refuse(key ? 'API_VERSION_HEADER' : 'API_VERSION');
+  if (key && key.hash === null) refuse('EMPLOYER_KEY_WRONG');
 
   try {
+    // A browser adds no key by itself, so there is nothing to forge and no token to compare.
+    if (key) return refuseForeignPage(headers, ownAddress);
     checkOrigin(useCase, headers, ownAddress);
     if (isUnsafe && !hasToken(doorman, visitor, headers[XSRF_HEADER])) {
       doorman.renew(request, reply, visitor);
@@ -149,8 +168,9 @@ async function checkDoor(
 }
 
 /** In a viewing no session counts, nor does either for a call that concerns no person. */
-function tokensOf({ session, viewing }: Visitor, anonymous: boolean) {
+function tokensOf({ key, session, viewing }: Visitor, anonymous: boolean) {
   return {
+    keyHash: key?.hash ?? null,
     sessionToken: anonymous || viewing !== null ? null : session,
     viewingToken: anonymous ? null : viewing,
   };
@@ -253,7 +273,7 @@ function setCookies(
   visitor: Visitor,
   { outgoing }: Answered,
 ): void {
-  if (outgoing.cookies.length === 0) return;
+  if (visitor.key || outgoing.cookies.length === 0) return;
   const cookies = outgoing.cookies.map(writeCookie);
   const after = { ...visitor };
   for (const { name, value } of outgoing.cookies) {

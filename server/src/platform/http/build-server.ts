@@ -56,10 +56,12 @@ export function buildServer({ platform, site, routes }: ServerOptions): WebServe
   const facts: SiteFacts = {
     site,
     ownAddress: site === 'borrower' ? config.borrowerUrl : config.consoleUrl,
-    doorman: visitorReader(site, xsrfWith(vault.key('xsrf'))),
+    doorman: visitorReader(site, xsrfWith(vault.key('xsrf')), config.mode),
     limits: {
       all: rateLimit(config.rateLimit.all),
       publicWrites: rateLimit(config.rateLimit.publicWrites),
+      keys: rateLimit(config.rateLimit.keys),
+      wrongKeys: rateLimit(config.rateLimit.wrongKeys),
     },
   };
   const headers = dataHeaders(config.mode === 'production');

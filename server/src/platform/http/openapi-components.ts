@@ -92,8 +92,22 @@ const SHARED = '#/components/schemas/';
 /** A schema in wire form, and the named ones in it, with references to shared parts. */
 function convert(schema: Schema): { written: Written; parts: Record<string, Written> } {
   const options = { io: 'input', unrepresentable: 'any', metadata: NAMES } as const;
-  const text = JSON.stringify(z.toJSONSchema(schema, options));
+  const text = JSON.stringify(
+    z.toJSONSchema(schema, { ...options, override: ({ jsonSchema }) => nameKeys(jsonSchema) }),
+  );
   const converted = text.replaceAll('"$ref":"#/$defs/', `"$ref":"${SHARED}`);
   const { $schema: _dialect, $defs: parts = {}, ...written } = JSON.parse(converted);
   return { written, parts };
+}
+
+/**
+ * A record by the values of an enumeration has each of them: as properties, which generators of
+ * clients read, and not as a rule for names.
+ */
+function nameKeys(schema: Json): void {
+  const { additionalProperties: value, propertyNames, required } = schema;
+  if (!Array.isArray(required) || propertyNames === undefined) return;
+  schema['properties'] = Object.fromEntries(required.map((name: string) => [name, value]));
+  schema['additionalProperties'] = false;
+  delete schema['propertyNames'];
 }

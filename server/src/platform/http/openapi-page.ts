@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SCOPE_WORDS } from '@paystead/contract/employer/key-scopes';
 import { REFUSALS } from '@paystead/contract/refusals';
 import type { Site } from '../session/permissions.ts';
 import { descriptionOf, type NamedRoute, tagsOf, titleOf } from './openapi.ts';
@@ -39,12 +40,14 @@ export function docsPage(calls: readonly NamedRoute[], site: Site, brand: string
 }
 
 function callSection({ call }: NamedRoute): string {
+  const { scope } = call;
+  const key = scope ? `<p>Key: ${scope} (${escape(SCOPE_WORDS[scope])})</p>` : '';
   const refusals = call.refusals.map(
     (code) =>
       `<li>${REFUSALS[code].status} ${escape(code)}: ${escape(REFUSALS[code].sentence)}</li>`,
   );
   return `<h3>${call.method} /web${escape(call.path)}</h3>
-<p>${escape(call.summary)}</p><p>Who: ${escape(call.who.join(', '))}</p>
+<p>${escape(call.summary)}</p><p>Who: ${escape(call.who.join(', '))}</p>${key}
 ${refusals.length > 0 ? `<ul>${refusals.join('')}</ul>` : ''}`;
 }
 

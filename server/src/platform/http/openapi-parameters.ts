@@ -8,7 +8,7 @@ export function parametersOf({ call, useCase }: Route, components: Components): 
   const isOpen = call.who.includes('anyone');
   const headers: (HeaderName | false)[] = [
     isUnsafe ? 'Version' : 'VersionOfRead',
-    isUnsafe && 'Xsrf',
+    isUnsafe && (call.scope ? 'XsrfOfSession' : 'Xsrf'),
     !isUnsafe && useCase.kind !== 'query' && 'OwnScript',
     call.once === true && useCase.kind === 'command' && 'IdempotencyKey',
     !isOpen && 'Person',
@@ -37,6 +37,8 @@ type HeaderName = keyof typeof HEADERS;
 
 const VERSION = { name: 'X-API-Version', in: 'header', schema: { type: 'string', const: '3' } };
 
+const XSRF = { name: 'X-XSRF-TOKEN', in: 'header', schema: { type: 'string' } };
+
 const HEADERS = {
   Version: { ...VERSION, required: true, description: 'The version of the calls.' },
   VersionOfRead: {
@@ -44,11 +46,15 @@ const HEADERS = {
     description: 'The version of the calls; a link that only reads may leave it out.',
   },
   Xsrf: {
-    name: 'X-XSRF-TOKEN',
-    in: 'header',
+    ...XSRF,
     required: true,
     description: 'The value of the XSRF cookie. A refusal without it sets a new cookie.',
-    schema: { type: 'string' },
+  },
+  XsrfOfSession: {
+    ...XSRF,
+    description:
+      'With a session: the value of the XSRF cookie. A refusal without it sets a new cookie. A ' +
+      'program with a key leaves it out.',
   },
   OwnScript: {
     name: 'X-Requested-With',

@@ -1,4 +1,5 @@
 import { listCalls } from '@paystead/contract/calls';
+import { WebhookEventType } from '@paystead/contract/employer/webhook-events';
 import { describe, expect, test } from 'vitest';
 import { command, query } from '../calls/command.ts';
 import { readConfig } from '../settings/config.ts';
@@ -37,7 +38,7 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: string[];
-  readonly security: object[];
+  readonly security: Record<string, string[]>[];
   readonly parameters: Named[];
   readonly requestBody?: { required: boolean; content: Record<string, { schema: object }> };
   readonly responses: Record<string, Refused>;
@@ -48,6 +49,7 @@ interface Document {
   readonly servers: { url: string }[];
   readonly tags: { name: string; description: string }[];
   readonly paths: Record<string, Record<string, Operation>>;
+  readonly webhooks?: Record<string, Record<string, Operation>>;
   readonly components: Record<string, Record<string, object>>;
 }
 
@@ -73,7 +75,13 @@ function behind({ components }: Document, part: object): object {
   return components[kind]?.[name] ?? part;
 }
 
-function parametersOf(document: Document, { parameters }: Operation) {
+function operationNamed(id: string): Operation {
+  const found = operations.find(({ operationId }) => operationId === id);
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+}
+
+function parametersOf(document: Document, { parameters }: Pick<Operation, 'parameters'>) {
   return parameters.map((one) => behind(document, one) as { name: string; required?: boolean });
 }
 
@@ -209,6 +217,42 @@ describe('the OpenAPI document', () => {
       }
       expect(text).not.toContain('$defs');
     }
+  });
+
+  test('CONNECT-4 names the key of an employer for calls with a scope, and for no other', () => {
+    expect(desk.components.securitySchemes?.employerKey).toMatchObject({
+      type: 'http',
+      scheme: 'bearer',
+    });
+    expect(borrower.components.securitySchemes).not.toHaveProperty('employerKey');
+    for (const { slice, name, call } of listCalls()) {
+      const { security } = operationNamed(`${slice}.${name}`);
+      const scopes = security.flatMap((one) => one['employerKey'] ?? []);
+      expect([name, scopes]).toEqual([name, call.scope ? [call.scope] : []]);
+    }
+    const { html } = docsPage(servedCalls(routes, 'console', config), 'console', 'Test');
+    expect(html).toContain('Key: deductions:read (Read and download');
+  });
+
+  test('CONNECT-5 a program with a key needs no XSRF token and may meet the refusals of keys', () => {
+    const { parameters, responses } = operationNamed('stop-orders.acknowledgeStopOrder');
+    const token = parametersOf(desk, { parameters }).find(({ name }) => name === 'X-XSRF-TOKEN');
+    expect(token).toMatchObject({ description: expect.stringContaining('program with a key') });
+    expect(token).not.toHaveProperty('required');
+    const refused = [401, 403].map((status) =>
+      JSON.stringify(behind(desk, responses[status] ?? {})),
+    );
+    expect(refused[0]).toContain('EMPLOYER_KEY_WRONG');
+    expect(refused[1]).toContain('EMPLOYER_KEY_SCOPE');
+  });
+
+  test('CONNECT-12 describes each event for an employer, on the console only', () => {
+    const { webhooks = {} } = desk;
+    expect(Object.keys(webhooks)).toEqual(WebhookEventType.options);
+    const body = JSON.stringify(webhooks['stop_order.created']?.post?.requestBody);
+    expect(body).toContain('"from_payday"');
+    expect(body).toContain('"const":"stop_order.created"');
+    expect(borrower).not.toHaveProperty('webhooks');
   });
 
   test('C4 the page escapes the text it shows', () => {

@@ -1,14 +1,15 @@
-import type { AnyCall, Schema } from '@paystead/contract/call';
+import type { AnyCall } from '@paystead/contract/call';
 import { listCalls } from '@paystead/contract/calls';
-import * as z from 'zod/mini';
 import type { Config } from '../settings/product-config.ts';
 import { type Site, siteOf } from '../session/permissions.ts';
 import { SESSION_COOKIE } from '../session/session.ts';
 import { XSRF_COOKIE } from '../session/xsrf.ts';
 import { answersOf } from './openapi-answers.ts';
 import { Components, type Json } from './openapi-components.ts';
+import { requestBodyOf } from './openapi-bodies.ts';
 import { parametersOf } from './openapi-parameters.ts';
 import { TAGS } from './openapi-tags.ts';
+import { webhooksOf } from './openapi-webhooks.ts';
 import type { Route } from './serve.ts';
 
 /** A call that the server answers, with its name in the contract. */
@@ -33,19 +34,24 @@ export function servedCalls(
   });
 }
 
-/** The OpenAPI 3.1 document of a site's calls, in wire form. */
+/**
+ * The OpenAPI 3.1 document of a site's calls, in wire form; with what we send to employers if some
+ * of the calls take their keys.
+ */
 export function openApiDocument(
   calls: readonly NamedRoute[],
   site: Site,
   { borrowerUrl, consoleUrl, brand }: Settings,
 ): Json {
   const components = new Components();
+  const takesKeys = calls.some(({ call }) => call.scope !== undefined);
   const paths: Record<string, Json> = {};
   for (const named of calls) {
     const { method, path } = named.call;
     const operation = { [method.toLowerCase()]: operationOf(named, components) };
     paths[`/web${path}`] = { ...paths[`/web${path}`], ...operation };
   }
+  const webhooks = takesKeys ? webhooksOf(components) : null;
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -59,7 +65,8 @@ export function openApiDocument(
     servers: [{ url: site === 'borrower' ? borrowerUrl : consoleUrl, description: SITES[site] }],
     tags: tagsOf(calls),
     paths,
-    components: { ...components.all(), securitySchemes: securitySchemes(site) },
+    ...(webhooks && { webhooks }),
+    components: { ...components.all(), securitySchemes: securitySchemes(site, takesKeys) },
   };
 }
 
@@ -92,14 +99,24 @@ export function tagsOf(calls: readonly NamedRoute[]): { name: string; descriptio
     .map(([name, description]) => ({ name, description }));
 }
 
-function securitySchemes(site: Site): Json {
+function securitySchemes(site: Site, takesKeys: boolean): Json {
   const description = 'The cookie of a session. Log in to get one.';
-  return { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE[site], description } };
+  return {
+    session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE[site], description },
+    ...(takesKeys && {
+      employerKey: { type: 'http', scheme: 'bearer', description: KEY_DESCRIPTION },
+    }),
+  };
 }
 
+const KEY_DESCRIPTION =
+  'A key that payroll makes at its desk, for a program of the employer: no cookie, no XSRF token, ' +
+  'X-API-Version: 3 with a call that changes something. It makes the calls that name one of its scopes.';
+
 /** What a caller has to show, each entry an alternative. None for calls that anyone may make. */
-function securityOf({ who }: AnyCall): Json[] {
-  return who.includes('anyone') ? [] : [{ session: [] }];
+function securityOf({ who, scope }: AnyCall): Json[] {
+  if (who.includes('anyone')) return [];
+  return [{ session: [] }, ...(scope ? [{ employerKey: [scope] }] : [])];
 }
 
 function operationOf(route: NamedRoute, components: Components): Json {
@@ -121,37 +138,4 @@ function aboutCall({ call, options }: Route): string {
   const origin = call.origin === 'paystead' ? '' : ` ${call.origin}`;
   const limit = options.perMinute ? ` At most ${options.perMinute} a minute of each browser.` : '';
   return `Who: ${call.who.join(', ')}.${origin}${limit}`;
-}
-
-function requestBodyOf({ call, options }: Route, components: Components): Json | null {
-  const { body } = call;
-  if (options.upload) return uploadBody(options.upload, body, components);
-  if (!body) return null;
-  const type = call.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  // An empty body is read as an object without fields.
-  const required = !z.safeDecode(body, {} as never).success;
-  return { required, content: { [type]: { schema: components.schema(body) } } };
-}
-
-const MEGABYTE = 1024 * 1024;
-
-function uploadBody(
-  { maxBytes, maxFiles }: NonNullable<Route['options']['upload']>,
-  body: Schema | undefined,
-  components: Components,
-): Json {
-  const { fields, required } = components.fields(body);
-  const file = { type: 'string', format: 'binary' };
-  const files = { type: 'array', items: file, minItems: 1, maxItems: maxFiles };
-  const schema = {
-    type: 'object',
-    properties: { ...fields, file: files },
-    required: [...required, 'file'],
-  };
-  const encoding = { file: { contentType: 'application/pdf, image/jpeg, image/png' } };
-  return {
-    description: `At most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'}, ${maxBytes / MEGABYTE} MB together.`,
-    required: true,
-    content: { 'multipart/form-data': { schema, encoding } },
-  };
 }

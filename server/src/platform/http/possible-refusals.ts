@@ -6,19 +6,23 @@ import type { Route } from './serve.ts';
 
 /**
  * Every refusal that a call may answer: those of the server, in the order of its checks, and then
- * its own (CALL-9).
+ * its own (CALL-9). What an employer's key makes a call answer is there for calls that take one.
  */
 export function possibleRefusals(route: Route): RefusalCode[] {
   const { call, useCase, options } = route;
   const isUnsafe = call.method !== 'GET';
-  const isOwnPageOnly = isUnsafe || useCase.kind !== 'query';
+  const takesKeys = call.scope !== undefined;
+  const isOwnPageOnly = isUnsafe || useCase.kind !== 'query' || takesKeys;
   const codes: (RefusalCode | false | null)[] = [
     'TOO_MANY_REQUESTS',
     'OUTAGE',
     'API_VERSION',
+    takesKeys && 'API_VERSION_HEADER',
+    takesKeys && 'EMPLOYER_KEY_WRONG',
     isOwnPageOnly && 'FOREIGN_ORIGIN',
     isUnsafe && 'XSRF_MISSING',
     ...ofTheSession(route, siteOf(call)),
+    takesKeys && 'EMPLOYER_KEY_SCOPE',
     'BODY_MALFORMED',
     isUnsafe && 'MEDIA_TYPE',
     isUnsafe && 'BODY_TOO_LARGE',
@@ -26,7 +30,7 @@ export function possibleRefusals(route: Route): RefusalCode[] {
     options.upload !== undefined && 'STORAGE_FULL',
     call.params !== undefined && 'NOT_FOUND',
     (call.query !== undefined || call.body !== undefined) && 'FIELDS',
-    ...ofTheKey(route),
+    ...ofTheIdempotencyKey(route),
     ...call.refusals,
   ];
   return [...new Set(codes.filter((code): code is RefusalCode => Boolean(code)))];
@@ -53,7 +57,7 @@ function ofTheSession({ call }: Route, site: Site): (RefusalCode | false | null)
   ];
 }
 
-function ofTheKey({ call, useCase }: Route): (RefusalCode | false)[] {
+function ofTheIdempotencyKey({ call, useCase }: Route): (RefusalCode | false)[] {
   if (!call.once || useCase.kind !== 'command') return [];
   return ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'];
 }

@@ -13,13 +13,21 @@ export function checkOrigin(useCase: UseCase, headers: IncomingHttpHeaders, own:
   const { call, kind } = useCase;
   if (call.method === 'GET' && kind === 'query') return;
 
+  refuseForeignPage(headers, own);
+  if (call.method === 'GET') checkChangingGet(call, headers);
+}
+
+/**
+ * Refuses what a page of another site sends. A key belongs on a server, never in such a page, so
+ * requests with a key are checked whatever they do.
+ */
+export function refuseForeignPage(headers: IncomingHttpHeaders, own: string): void {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') refuse('FOREIGN_ORIGIN');
   const { origin } = headers;
   if (origin !== undefined && origin !== own && !isSameHost(origin, headers.host)) {
     refuse('FOREIGN_ORIGIN');
   }
-  if (call.method === 'GET') checkChangingGet(call, headers);
 }
 
 /** The sandbox has several names on one machine, so we compare with the address that was typed. */

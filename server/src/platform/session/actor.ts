@@ -1,4 +1,5 @@
 import type { EmployerRole, StaffRole } from '@paystead/contract/call';
+import type { KeyScope } from '@paystead/contract/employer/key-scopes';
 
 export type SessionKind = 'borrower' | 'staff' | 'employer';
 export type Level = 'challenged' | 'full';
@@ -23,12 +24,19 @@ export interface Viewer {
   readonly endsAt: Temporal.Instant;
 }
 
+/** The key that an employer's own program calls with (CONNECT-4). */
+export interface KeyFacts {
+  readonly scopes: readonly KeyScope[];
+  /** Last used a minute ago or earlier. */
+  readonly isStale: boolean;
+}
+
 /** The actor of a transaction. Row-level security sees kind, gid and employer. */
 export interface Actor {
   readonly kind: SessionKind | 'job' | 'nobody';
   /**
-   * The borrower's, staff member's or employer user's identifier; all zeros for jobs and without a
-   * session.
+   * The borrower's, staff member's or employer user's identifier, or that of an employer's key; all
+   * zeros for jobs, and without a session or key.
    */
   readonly gid: string;
   /** A borrower's employer, or the employer of an employer's user. */
@@ -37,11 +45,13 @@ export interface Actor {
   /** A borrower whom S4.12 counts as verified. */
   readonly verified: boolean;
   readonly breached: boolean;
-  /** The job's name; null for people. */
+  /** The name of a job or key; null for people. */
   readonly name: string | null;
   readonly session: SessionFacts | null;
   /** Reads as this borrower, and is not this borrower: the audit trail names the viewer. */
   readonly viewer?: Viewer;
+  /** A program calls for its employer; there is no person and no session. */
+  readonly key?: KeyFacts;
 }
 
 export const NO_GID = '00000000-0000-0000-0000-000000000000';
@@ -60,6 +70,11 @@ export const NOBODY: Actor = Object.freeze({
 /** Whom the audit trail names: in a viewing the member of staff, never the borrower they see as. */
 export function answerable(actor: Actor): Actor {
   return actor.viewer ? { ...NOBODY, kind: 'staff', gid: actor.viewer.gid } : actor;
+}
+
+/** Whether somebody is behind a request: the person of a session, or the employer of a key. */
+export function isSomebody({ session, key }: Actor): boolean {
+  return session !== null || key !== undefined;
 }
 
 /** The named actor of a background job. */

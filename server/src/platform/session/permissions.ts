@@ -1,12 +1,15 @@
 import { type AnyCall, employerRoles, staffRoles, type Who } from '@paystead/contract/call';
 import { openWhileBreached } from '@paystead/contract/identity/open-while-breached';
-import type { Actor } from './actor.ts';
+import type { Actor, KeyFacts } from './actor.ts';
 import { refuse } from '../refusal.ts';
 
 export type Site = 'borrower' | 'console';
 
-/** The state of the session behind a request's cookie; `over` for a viewing that holds no more. */
-export type SessionState = 'live' | 'idle' | 'ended' | 'over' | null;
+/**
+ * The state of the session behind a request's cookie; `over` for a viewing that holds no more,
+ * `wrong` for a key that doesn't work.
+ */
+export type SessionState = 'live' | 'idle' | 'ended' | 'over' | 'wrong' | null;
 
 /** The console's address serves only console calls, the borrower's address all others. */
 export function siteOf(call: AnyCall): Site {
@@ -35,6 +38,8 @@ export function fits(who: Who, actor: Actor): boolean {
  * Checks in this order: logged in, not breached (S8.4), second factor given, verified, right role.
  */
 export function authorize(call: AnyCall, site: Site, actor: Actor, state: SessionState): void {
+  if (state === 'wrong') refuse('EMPLOYER_KEY_WRONG');
+  if (actor.key) return authorizeKey(call, actor.key);
   const open = call.who.includes('anyone');
   if (!open && state === 'over') refuse('VIEWING_OVER');
   if (!open && actor.session === null) refuse(state === null ? 'NOT_SIGNED_IN' : 'SESSION_ENDED');
@@ -45,6 +50,14 @@ export function authorize(call: AnyCall, site: Site, actor: Actor, state: Sessio
   if (actor.session?.level === 'challenged') refuse('SECOND_FACTOR_NEEDED');
   if (actor.kind === 'borrower' && call.who.includes('verified')) refuse('VERIFICATION_NEEDED');
   refuse('NOT_ALLOWED');
+}
+
+/** CONNECT-4: a key makes only the calls of employers that name a scope, with that scope. */
+function authorizeKey({ who, scope }: AnyCall, { scopes }: KeyFacts): void {
+  if (scope === undefined || !who.some((one) => EMPLOYER.has(one))) {
+    return refuse('EMPLOYER_KEY_NOT_TAKEN');
+  }
+  if (!scopes.includes(scope)) refuse('EMPLOYER_KEY_SCOPE', { scope });
 }
 
 function isForeign(actor: Actor, site: Site): boolean {

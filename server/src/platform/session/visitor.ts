@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, writeCookie } from './cookies.ts';
+import type { Config } from '../settings/config.ts';
+import { type GivenKey, keyIn } from './employer-key.ts';
 import { DEVICE_COOKIE } from './known-device.ts';
 import { REGISTERED_COOKIE } from './registered-here.ts';
 import { randomToken } from '../sealing/crypto.ts';
@@ -8,8 +10,9 @@ import { SESSION_COOKIE } from './session.ts';
 import { VIEWING_COOKIE } from './viewing.ts';
 import { VISIT_COOKIE, type Xsrf, XSRF_COOKIE } from './xsrf.ts';
 
-/** Our cookies in a browser. */
+/** Our cookies in a browser, or the key of a program; never both. */
 export interface Visitor {
+  readonly key: GivenKey | null;
   readonly session: string | null;
   /** Staff see what a borrower sees in this browser; its session counts for nothing meanwhile. */
   readonly viewing: string | null;
@@ -24,7 +27,10 @@ export interface Visitor {
 
 /** Reads and writes the cookies of one site. */
 export interface VisitorReader {
-  /** Reads the cookies; on a GET also sets those the browser needs for its later requests. */
+  /**
+   * Reads the cookies; on a GET also sets those the browser needs for its later requests. A request
+   * with a key has no cookies for us, and gets none (CONNECT-5).
+   */
   greet(request: FastifyRequest, reply: FastifyReply): Visitor;
   /** Sets the cookies that a refused write needs to be sent again: a new token of its session. */
   renew(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void;
@@ -34,7 +40,16 @@ export interface VisitorReader {
   tokenFor(visitor: Visitor): string;
 }
 
-export function visitorReader(site: Site, xsrf: Xsrf): VisitorReader {
+const PROGRAM: Omit<Visitor, 'key'> = Object.freeze({
+  session: null,
+  viewing: null,
+  visit: '',
+  xsrf: null,
+  device: null,
+  registered: null,
+});
+
+export function visitorReader(site: Site, xsrf: Xsrf, mode: Config['mode']): VisitorReader {
   const boundTo = ({ session, viewing, visit }: Visitor) =>
     `${site} ${viewing ?? session ?? visit}`;
   const tokenFor = (visitor: Visitor) =>
@@ -52,8 +67,12 @@ export function visitorReader(site: Site, xsrf: Xsrf): VisitorReader {
 
   return {
     greet(request, reply) {
-      const { cookie } = request.headers;
+      const { authorization, cookie } = request.headers;
+      const key = keyIn(authorization, mode);
+      if (key) return { ...PROGRAM, key };
+
       const visitor: Visitor = {
+        key: null,
         session: readCookie(cookie, SESSION_COOKIE[site]),
         viewing: site === 'borrower' ? readCookie(cookie, VIEWING_COOKIE) : null,
         visit: readCookie(cookie, VISIT_COOKIE) ?? randomToken(16),

@@ -9,6 +9,7 @@ import { chatFaults, outsideChat } from './outside-chat.ts';
 import { partnerFaults, partnersOf, partnersOff, VIRUS_SCANNERS } from './partner-settings.ts';
 import { furnisherIds, furnishingFaults } from './furnishing-settings.ts';
 import { type Config, LOG_LEVELS } from './product-config.ts';
+import { rateLimits } from './rate-limits.ts';
 import { recaptchaFaults, recaptchaSettings } from './recaptcha-settings.ts';
 import { reviewLinks } from './review-settings.ts';
 import { webPushFaults, webPushSettings } from './web-push-settings.ts';
@@ -96,6 +97,8 @@ export const settings = z.object({
   CONSOLE_HOURS: z._default(count, 8),
   RATE_LIMIT: z._default(count, 6000),
   RATE_LIMIT_PUBLIC: z._default(count, 120),
+  RATE_LIMIT_KEY: z._default(count, 600),
+  RATE_LIMIT_WRONG_KEYS: z._default(count, 30),
   API_DOCS: z.optional(z.enum(['off', 'on'])),
   GUESS_LIMIT_ADDRESS: z._default(count, 100),
   GUESS_LIMIT_PASSWORD: z._default(count, 30),
@@ -261,7 +264,7 @@ function arrange(set: Settings): Config {
     logLevel: set.LOG_LEVEL ?? (isSandbox ? 'warn' : 'info'),
     session: { idleMinutes: set.SESSION_IDLE_MINUTES, hours: set.SESSION_HOURS },
     consoleSession: { idleMinutes: set.CONSOLE_IDLE_MINUTES, hours: set.CONSOLE_HOURS },
-    rateLimit: { all: set.RATE_LIMIT, publicWrites: set.RATE_LIMIT_PUBLIC },
+    rateLimit: rateLimits(set),
     guessLimits: { perAddress: set.GUESS_LIMIT_ADDRESS, perPassword: set.GUESS_LIMIT_PASSWORD },
     maintenance: set.MAINTENANCE === 'on',
     apiDocs: set.API_DOCS ? set.API_DOCS === 'on' : isSandbox,

@@ -6,6 +6,7 @@ import type { FurnisherIds } from './furnishing-settings.ts';
 import type { OutsideChat } from './outside-chat.ts';
 import type { PartnerPatience } from './partner-patience.ts';
 import type { ProviderName, VirusScannerKind } from './partner-settings.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { RecaptchaSettings } from './recaptcha-settings.ts';
 import type { ReviewLinks } from './review-settings.ts';
 import type { WebPushSettings } from './web-push-settings.ts';
@@ -27,7 +28,9 @@ export interface Config {
   readonly consoleUrl: string;
   readonly trustProxy: string;
   readonly dataFolder: string;
-  /** Where the audit trail's daily anchors go; best on storage the database's owner can't change. */
+  /**
+   * Where the audit trail's daily anchors go; best on storage the database's owner can't change.
+   */
   readonly anchorFolder: string;
   /** The bucket for documents; null for a folder below the data folder. */
   readonly s3: S3Settings | null;
@@ -42,8 +45,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly session: SessionLimits;
   readonly consoleSession: SessionLimits;
-  /** Requests a minute for each address; 0 turns the limit off. */
-  readonly rateLimit: { readonly all: number; readonly publicWrites: number };
+  readonly rateLimit: RateLimits;
   /**
    * Wrong passwords of unknown devices: an hour from one address, and names a day on which one
    * password may be tried; 0 turns a limit off (L6).

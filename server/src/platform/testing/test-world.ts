@@ -24,7 +24,9 @@ export interface WorldOptions {
   readonly jobs?: readonly Job[];
   /** Another address of the same database, such as one that a test can cut. */
   readonly through?: (appUrl: string) => Promise<string>;
-  /** A migrated database of its own, with the queue's tables; one of the run's server by default. */
+  /**
+   * A migrated database of its own, with the queue's tables; one of the run's server by default.
+   */
   readonly database?: TestDatabase;
   /** Environment variables. */
   readonly env?: Readonly<Record<string, string>>;
@@ -72,6 +74,8 @@ export interface TestWorld {
 const NO_LIMITS = {
   RATE_LIMIT: '0',
   RATE_LIMIT_PUBLIC: '0',
+  RATE_LIMIT_KEY: '0',
+  RATE_LIMIT_WRONG_KEYS: '0',
   GUESS_LIMIT_ADDRESS: '0',
   GUESS_LIMIT_PASSWORD: '0',
 };

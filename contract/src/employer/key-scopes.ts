@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** What an employer’s key may do. A key has some of them, and a call names the one it needs. */
+export const KeyScope = z.enum([
+  'roster:read',
+  'roster:write',
+  'deductions:read',
+  'deductions:write',
+  'remittances:read',
+  'remittances:write',
+  'people:read',
+  'people:write',
+]);
+export type KeyScope = z.output<typeof KeyScope>;
+
+/** The same in plain words. */
+export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
+  'roster:read': 'Read the roster and what a check of it found',
+  'roster:write': 'Send a roster, check it and apply it',
+  'deductions:read': 'Read and download deduction files',
+  'deductions:write': 'Approve and correct deduction files',
+  'remittances:read': 'Read remittances and their lines',
+  'remittances:write': 'Send remittances and answer their lines',
+  'people:read': 'Read job checks and stop orders',
+  'people:write': 'Answer job checks, confirm stop orders, report a change of status',
+};

@@ -1,0 +1,73 @@
+import {
+  type GoLiveState,
+  type GoLiveStep,
+  PAYROLL_USERS_NEEDED,
+} from '@paystead/contract/staff/going-live';
+import { isSelfDirected } from '@paystead/lending/employment/workflow-policy';
+
+/** What the checklist is made from. */
+export interface SetupFacts {
+  readonly workflow: string;
+  readonly groups: number;
+  readonly payrollUsers: number;
+  readonly layouts: Layouts;
+  /** The last act of each step that is noted or tried. */
+  readonly acts: ReadonlyMap<string, Act>;
+}
+
+interface Act {
+  readonly state: GoLiveState;
+  readonly facts: unknown;
+}
+
+/** How files for and from a payroll are written. */
+export interface Layouts {
+  readonly deductions: string;
+  readonly remittance: string;
+}
+
+const OF_PAYROLLS: readonly GoLiveStep[] = [
+  'AGREEMENT',
+  'GROUPS',
+  'CUT_OFF',
+  'LAYOUT',
+  'JOB_CHECKS',
+  'ROSTER_TRY_OUT',
+  'PAYDAY_TRY_OUT',
+  'USERS',
+  'TRANSFERS',
+];
+
+/** People who set up their deposits by themselves: no file goes to their employer, and none comes. */
+const OF_SELF_DIRECTED: readonly GoLiveStep[] = ['AGREEMENT', 'JOB_CHECKS'];
+
+/** The steps of an employer's workflow, in order (LIVE-1). */
+export function setupSteps(
+  facts: SetupFacts,
+): { readonly step: GoLiveStep; readonly state: GoLiveState }[] {
+  const steps = isSelfDirected(facts.workflow) ? OF_SELF_DIRECTED : OF_PAYROLLS;
+  return steps.map((step) => ({ step, state: stateOf(step, facts) }));
+}
+
+function stateOf(step: GoLiveStep, facts: SetupFacts): GoLiveState {
+  const done = (is: boolean) => (is ? 'DONE' : 'TO_DO');
+  switch (step) {
+    case 'GROUPS':
+      return done(facts.groups > 0);
+    case 'USERS':
+      return done(facts.payrollUsers >= PAYROLL_USERS_NEEDED);
+    case 'CUT_OFF':
+    case 'JOB_CHECKS':
+      // The record always says these.
+      return 'DONE';
+    default:
+      return stillCounts(step, facts) ? (facts.acts.get(step)?.state ?? 'TO_DO') : 'TO_DO';
+  }
+}
+
+/** Other layouts than those approved or tried have to be approved and tried again. */
+function stillCounts(step: GoLiveStep, { acts, layouts }: SetupFacts): boolean {
+  if (step !== 'LAYOUT' && step !== 'PAYDAY_TRY_OUT') return true;
+  const known = acts.get(step)?.facts as Partial<Layouts> | undefined;
+  return known?.deductions === layouts.deductions && known.remittance === layouts.remittance;
+}

@@ -1,0 +1,144 @@
+import { least } from '@paystead/lending/money/money';
+import {
+  type AskedOutcome,
+  matchRemittance,
+  type RemittanceOutcome,
+} from '@paystead/lending/servicing/remittance';
+import type { RemittanceFile, RemittedLine } from '../../partners/payroll/remittance-file.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { planShortPays, receiveRemittance, type ShortPay } from '../../servicing/index.ts';
+import { endClaim } from '../../silent-paydays/index.ts';
+import { lockDeductions, settleDeduction, type DeductionRow } from '../deductions.queries.ts';
+import { reportEmployment } from '../end-employment.ts';
+import { type PlacedLine, placeUnasked } from './place-unasked.ts';
+import { insertLines } from '../remittances.queries.ts';
+
+/** A file in the middle of being posted. */
+export interface OpenRemittance {
+  readonly gid: string;
+  readonly employerGid: string;
+  readonly mnemonic: string;
+  readonly name: string;
+  readonly file: RemittanceFile;
+}
+
+/** A line with the deduction it answers, locked; none if we requested nothing. */
+export interface MatchedLine {
+  readonly line: RemittedLine;
+  readonly deduction: DeductionRow | undefined;
+}
+
+/** The deductions of some lines, locked. */
+export async function matchLines(
+  { db }: Pick<WorkContext, 'db'>,
+  { employerGid, file }: OpenRemittance,
+  lines: readonly RemittedLine[],
+): Promise<MatchedLine[]> {
+  const numbers = lines.map((line) => line.employeeNumber);
+  const due = await lockDeductions(db, employerGid, file.payday.toString(), numbers);
+  const byNumber = new Map(due.map((deduction) => [deduction.employee_number, deduction]));
+  return lines.map((line) => ({ line, deduction: byNumber.get(line.employeeNumber) }));
+}
+
+/**
+ * Posts lines to the cent: every cent goes to a loan or is held.
+ * @returns the outcome of each line
+ */
+export async function postLines(
+  context: WorkContext,
+  remittance: OpenRemittance,
+  lines: readonly MatchedLine[],
+  day: Temporal.PlainDate,
+): Promise<RemittanceOutcome[]> {
+  const { employerGid, gid } = remittance;
+  const rows = [];
+  const shorts: ShortPay[] = [];
+  for (const { deduction, line } of lines) {
+    shorts.push(...shortPay(line, deduction));
+    const { outcome, borrowerGid } = deduction
+      ? await postLine(context, line, deduction, day)
+      : await placeUnasked(context, remittance, line, day);
+    rows.push({
+      remittance_file_gid: gid,
+      employer_gid: employerGid,
+      line: line.line,
+      employee_number: line.employeeNumber,
+      amount_cents: line.amount,
+      reason: line.reason,
+      outcome,
+      deduction_gid: deduction?.gid ?? null,
+      borrower_gid: borrowerGid,
+    });
+  }
+  await insertLines(context.db, rows);
+  await planShortPays(context, shorts, day);
+  return rows.map(({ outcome }) => outcome);
+}
+
+/**
+ * What the line leaves open of its installment, if payroll took too little: some of it, or nothing
+ * because the paycheck was too short. Nothing without a reason is missing, not short.
+ */
+function shortPay(
+  { amount, reason }: RemittedLine,
+  deduction: DeductionRow | undefined,
+): ShortPay[] {
+  if (!deduction || reason === 'TERMINATED' || reason === 'LEAVE') return [];
+  const asked = deduction.amount_cents - deduction.catch_up_cents;
+  const sent = deduction.deducted_cents + amount;
+  if (sent >= asked || (sent === 0n && reason !== 'SHORT_PAY')) return [];
+  return [
+    {
+      deductionGid: deduction.gid,
+      loanGid: deduction.loan_gid,
+      installmentGid: deduction.installment_gid,
+      payday: Temporal.PlainDate.from(deduction.payday),
+      asked,
+      sent,
+    },
+  ];
+}
+
+async function postLine(
+  context: WorkContext,
+  line: RemittedLine,
+  deduction: DeductionRow,
+  day: Temporal.PlainDate,
+): Promise<PlacedLine> {
+  const outcome = remittedOutcome(deduction, line);
+  await applyLine(context, deduction, line, outcome, day);
+  await reportEmployment(context, deduction, line);
+  return { outcome, borrowerGid: deduction.borrower_gid };
+}
+
+/** The outcome of a deduction after this line and earlier files for the payday. */
+function remittedOutcome(deduction: DeductionRow, { amount, reason }: RemittedLine): AskedOutcome {
+  return matchRemittance(deduction.amount_cents, deduction.deducted_cents + amount, reason);
+}
+
+async function applyLine(
+  context: WorkContext,
+  deduction: DeductionRow,
+  line: RemittedLine,
+  outcome: AskedOutcome,
+  day: Temporal.PlainDate,
+): Promise<void> {
+  const { amount_cents: asked, deducted_cents: already } = deduction;
+  if (line.amount > 0n) {
+    await receiveRemittance(context, {
+      loanGid: deduction.loan_gid,
+      deductionGid: deduction.gid,
+      payday: Temporal.PlainDate.from(deduction.payday),
+      asked: asked - least(asked, already),
+      amount: line.amount,
+      receivedOn: day,
+    });
+  }
+  if (outcome === 'MATCHED' || outcome === 'OVER') await endClaim(context, deduction);
+  await settleDeduction(context.db, deduction.gid, {
+    state: outcome,
+    deducted: already + line.amount,
+    remittedOn: day.toString(),
+    postedOn: already + line.amount > 0n ? day.toString() : null,
+  });
+}

@@ -1,0 +1,99 @@
+import type { RemittanceOutcome } from '@paystead/lending/servicing/remittance';
+import { eachAlone, workThrough } from '../../close-of-day/index.ts';
+import { readRemittanceFile } from '../../partners/payroll/remittance-file.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import type { DailyContext } from '../../platform/jobs/daily-step.ts';
+import { announcePosted } from '../announce-files.ts';
+import { closeRemitted } from '../close-cycle.ts';
+import { matchLines, type MatchedLine, type OpenRemittance, postLines } from './post-lines.ts';
+import {
+  findPostedLines,
+  findUnposted,
+  markPosted,
+  type UnpostedRow,
+} from '../remittances.queries.ts';
+import { openFile } from '../sealed-content.ts';
+
+export interface Posted {
+  readonly lines: number;
+  readonly exceptions: number;
+  /** Lines and files that could not be posted; the next close tries them again. */
+  readonly failed: number;
+}
+
+/** Lines posted in one transaction. */
+const CHUNK = 100;
+
+/**
+ * Posts the lines of every file taken in, each once. A line whose loan fails stays open in its file
+ * and is tried again by the next close; all others are posted.
+ */
+export async function postOpenRemittances(daily: DailyContext): Promise<Posted> {
+  const { results, failed } = await eachAlone(daily, {
+    step: 'post-remittances: open',
+    items: await daily.inTransaction(({ db }) => findUnposted(db)),
+    subject: ({ mnemonic, name }) => ({ kind: 'file', gid: `${mnemonic} ${name}` }),
+    work: openRemittance,
+  });
+  let posted: Posted = { lines: 0, exceptions: 0, failed };
+  for (const remittance of results) {
+    const one = await postFile(daily, remittance);
+    posted = {
+      lines: posted.lines + one.lines,
+      exceptions: posted.exceptions + one.exceptions,
+      failed: posted.failed + one.failed,
+    };
+  }
+  return posted;
+}
+
+async function openRemittance({ vault }: WorkContext, row: UnpostedRow): Promise<OpenRemittance> {
+  const { content_cipher, employer_gid: employerGid, gid, layout, mnemonic, name } = row;
+  const { file } = readRemittanceFile(
+    openFile(vault, 'remittance_file', gid, content_cipher),
+    layout,
+  );
+  if (!file) throw new Error('The stored file can no longer be read');
+  return { gid, employerGid, mnemonic, name, file };
+}
+
+async function postFile(daily: DailyContext, remittance: OpenRemittance): Promise<Posted> {
+  const { file, gid, mnemonic, name } = remittance;
+  const known = await daily.inTransaction(({ db }) => findPostedLines(db, gid));
+  const lines = file.lines.filter(({ line }) => !known.has(line));
+  const cycle = { employerGid: remittance.employerGid, payday: file.payday.toString() };
+  await daily.inTransaction((context) => closeRemitted(context, cycle, daily.day));
+  const outcomes: RemittanceOutcome[] = [];
+  const { done, failed } = await workThrough(daily, {
+    step: `post-remittances of ${mnemonic} ${name} ${gid.slice(0, 8)}`,
+    most: CHUNK,
+    take: (context, { after, limit }) =>
+      matchLines(context, remittance, nextOf(lines, after, limit)),
+    key: ({ line }) => String(line.line),
+    subject: (line) => subjectOf(remittance, line),
+    async work(context, some) {
+      outcomes.push(...(await postLines(context, remittance, some, daily.day)));
+    },
+  });
+  if (failed === 0) {
+    await daily.inTransaction(async (context) => {
+      await markPosted(context.db, gid, context.now);
+      await announcePosted(context, gid);
+    });
+  }
+  const exceptions = outcomes.filter((outcome) => outcome !== 'MATCHED').length;
+  return { lines: done, exceptions, failed };
+}
+
+/** The lines after the one with this number. */
+function nextOf(lines: OpenRemittance['file']['lines'], after: string, limit: number) {
+  const number = Number.parseInt(after, 10);
+  const from = lines.findIndex(({ line }) => line > number);
+  return from === -1 ? [] : lines.slice(from, from + limit);
+}
+
+function subjectOf({ employerGid }: OpenRemittance, { deduction }: MatchedLine) {
+  if (!deduction) return { kind: 'employer', gid: employerGid } as const;
+  const { borrower_gid: borrowerGid, loan_gid: gid } = deduction;
+  return { kind: 'loan', gid, borrowerGid } as const;
+}
