@@ -26,6 +26,14 @@ const shared = {
   setupFiles: ['tools/world/moved-clock.ts', 'tools/leaves-no-trace.ts'],
 };
 
+const withDatabase = {
+  globalSetup: 'server/src/platform/testing/test-setup.ts',
+  provide: { databaseUrl: process.env.DATABASE_URL ?? '', aheadMs },
+  ...shared,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -47,16 +55,12 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['{server,tools}/**/*.db.test.ts'],
-          globalSetup: 'server/src/platform/testing/test-setup.ts',
           // Programs that tests start need not be translated each time.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') },
-          provide: { databaseUrl: process.env.DATABASE_URL ?? '', aheadMs },
-          ...shared,
+          ...withDatabase,
           // One more than there are processors, because each waits for PostgreSQL at times.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1, setupFiles: 'list' },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -64,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'openssh',
           include: ['server/**/*.openssh.test.ts'],
-          ...shared,
+          ...withDatabase,
           sequence: { groupOrder: 2, setupFiles: 'list' },
         },
       },

@@ -1611,8 +1611,10 @@ CREATE TABLE employer (
   remittance_layout text NOT NULL DEFAULT 'STANDARD',
   remittance_days integer NOT NULL DEFAULT 0,
   approves_files boolean NOT NULL DEFAULT false,
+  payroll_folder text,
   CONSTRAINT employer_pkey PRIMARY KEY (gid),
   CONSTRAINT employer_mnemonic_key UNIQUE (mnemonic),
+  CONSTRAINT employer_payroll_folder_key UNIQUE (payroll_folder),
   CONSTRAINT employer_deduction_amendments_check CHECK (deduction_amendments = ANY (ARRAY['CHANGES', 'WHOLE'])),
   CONSTRAINT employer_deduction_close_days_check CHECK (deduction_close_days >= 0 AND deduction_close_days <= 20),
   CONSTRAINT employer_deduction_lead_days_check CHECK (deduction_lead_days >= 0 AND deduction_lead_days <= 10),
@@ -1621,6 +1623,7 @@ CREATE TABLE employer (
   CONSTRAINT employer_lead_days_check CHECK (lead_days >= 0 AND lead_days <= 60),
   CONSTRAINT employer_max_amount_cents_check CHECK (max_amount_cents > 0),
   CONSTRAINT employer_mnemonic_check CHECK (mnemonic ~ '^[A-Z0-9-]{2,40}$'),
+  CONSTRAINT employer_payroll_folder_check CHECK (payroll_folder ~ '^[a-z0-9][a-z0-9_-]{0,62}$'),
   CONSTRAINT employer_remittance_days_check CHECK (remittance_days >= 0 AND remittance_days <= 20),
   CONSTRAINT employer_workflow_check CHECK (workflow = ANY (ARRAY['DEFAULT', 'GUARANTEE', 'FEDGOV', 'RETIREE', 'MINIMAL_DATA', 'BENEFITFOCUS', 'SELF_SERVICE', 'SELF_SERVICE_0', 'WORKDAY', 'ATOMIC']))
 );
@@ -3252,6 +3255,44 @@ CREATE INDEX payment_return_account ON payment_return (bank_account_gid, settled
 ALTER TABLE payment_return ENABLE ROW LEVEL SECURITY;
 CREATE POLICY payment_return_kept ON payment_return USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON payment_return TO paystead_app;
+
+CREATE TABLE payroll_folder_file (
+  employer_gid uuid NOT NULL,
+  kind text NOT NULL,
+  digest bytea NOT NULL,
+  name text NOT NULL,
+  state text NOT NULL,
+  why text,
+  came_at timestamptz NOT NULL,
+  moved_at timestamptz,
+  CONSTRAINT payroll_folder_file_pkey PRIMARY KEY (employer_gid, kind, digest),
+  CONSTRAINT payroll_folder_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT payroll_folder_file_check CHECK ((state = 'UNREADABLE') = (why IS NOT NULL)),
+  CONSTRAINT payroll_folder_file_digest_check CHECK (octet_length(digest) = 32),
+  CONSTRAINT payroll_folder_file_kind_check CHECK (kind = ANY (ARRAY['ROSTER', 'REMITTANCE'])),
+  CONSTRAINT payroll_folder_file_name_check CHECK (length(name) >= 1 AND length(name) <= 255),
+  CONSTRAINT payroll_folder_file_state_check CHECK (state = ANY (ARRAY['TAKEN', 'UNREADABLE']))
+);
+CREATE INDEX payroll_folder_file_newest ON payroll_folder_file (employer_gid, came_at DESC);
+ALTER TABLE payroll_folder_file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY payroll_folder_file_kept ON payroll_folder_file USING (actor_kind() = 'job');
+CREATE POLICY payroll_folder_file_shown ON payroll_folder_file FOR SELECT USING (actor_kind() = 'staff');
+GRANT INSERT, SELECT, UPDATE ON payroll_folder_file TO paystead_app;
+
+CREATE TABLE payroll_folder_look (
+  employer_gid uuid NOT NULL,
+  last_seen_at timestamptz,
+  files jsonb NOT NULL DEFAULT '[]'::jsonb,
+  last_error text,
+  failing_since timestamptz,
+  CONSTRAINT payroll_folder_look_pkey PRIMARY KEY (employer_gid),
+  CONSTRAINT payroll_folder_look_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT payroll_folder_look_check CHECK ((last_error IS NULL) = (failing_since IS NULL))
+);
+ALTER TABLE payroll_folder_look ENABLE ROW LEVEL SECURITY;
+CREATE POLICY payroll_folder_look_kept ON payroll_folder_look USING (actor_kind() = 'job');
+CREATE POLICY payroll_folder_look_shown ON payroll_folder_look FOR SELECT USING (actor_kind() = 'staff');
+GRANT INSERT, SELECT, UPDATE ON payroll_folder_look TO paystead_app;
 
 CREATE TABLE payroll_group (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),

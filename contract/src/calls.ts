@@ -24,6 +24,7 @@ import * as webhooks from './employer/webhooks.ts';
 import * as webhookDeliveries from './employer/webhook-deliveries.ts';
 import * as continuity from './servicing/continuity.ts';
 import * as consoleCalls from './product/console.ts';
+import * as contactChanges from './identity/contact-changes.ts';
 import * as lookUp from './product/look-up.ts';
 import * as savedFilters from './product/saved-filters.ts';
 import * as contentDesk from './product/content-desk.ts';
@@ -113,6 +114,7 @@ export const modules = {
   registration,
   social,
   profile,
+  'contact-changes': contactChanges,
   'policy-desk': policyDesk,
   progress,
   employment,

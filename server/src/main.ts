@@ -168,7 +168,7 @@ async function serveAll(
     addHealth(app, platform, { queueIsReady: () => queue.isReady(), stopping });
     addReports(app, platform);
     if (site === 'borrower') addCardNotices(app, platform);
-    if (config.apiDocs) addDocuments(app, platform, site);
+    if (config.apiDocs) addDocuments(app, platform, site, routes);
     addPages({
       app,
       doorman,

@@ -74,6 +74,7 @@ import {
 import { SAME_DAY_WINDOWS } from './platform/settings/ach-settings.ts';
 import type { DailyStep } from './platform/jobs/daily-step.ts';
 import type { Job } from './platform/jobs/job.ts';
+import { takePayrollFiles } from './payroll-folders/index.ts';
 import { answerPayrollLink } from './payroll-link/index.ts';
 import {
   at,
@@ -238,6 +239,7 @@ export const jobs: readonly Job[] = [
   stopMoney,
   tellOfAnswer,
   sweptFiles,
+  takePayrollFiles,
   tidyRosters,
   watchClose,
   welcomeBorrower,
@@ -269,6 +271,7 @@ export const schedule: readonly Scheduled[] = [
   at('40 * * * *', forgetLoginTries, {}),
   at('45 * * * *', forgetSocialSignIns, {}),
   at('* * * * *', deliverWebhooks, {}),
+  at('*/5 * * * *', takePayrollFiles, {}),
   at('25 * * * *', tidyRosters, {}),
   at('20 3 * * *', forgetAnalytics, {}),
   at('50 3 * * *', forgetDeliveries, {}),

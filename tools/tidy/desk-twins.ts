@@ -54,6 +54,9 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract WebhookOff', 'webhook_endpoint.off_because'),
   same('contract DeliveryState', 'webhook_delivery.state'),
   same('contract TryFault', 'webhook_try.fault'),
+  // Payroll folders
+  same('server FolderFileKind', 'payroll_folder_file.kind'),
+  same('server FolderFileState', 'payroll_folder_file.state'),
   // Remittance files
   same('contract RemittanceOutcome', 'lending RemittanceOutcome', 'remittance_line.outcome'),
   // Rosters

@@ -51,6 +51,17 @@ export function findEmployer(db: Transaction, gid: string) {
   return db.selectFrom('employer').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
 }
 
+/** The folders of employers' payroll systems on our server, by mnemonic (FOLDER-1). */
+export async function findPayrollFolders(db: Transaction): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('employer')
+    .where('payroll_folder', 'is not', null)
+    .select(['mnemonic', 'payroll_folder'])
+    .$narrowType<{ payroll_folder: string }>()
+    .execute();
+  return new Map(rows.map(({ mnemonic, payroll_folder }) => [mnemonic, payroll_folder]));
+}
+
 export type EmployerRow = Awaited<ReturnType<typeof findEmployer>>;
 
 /**

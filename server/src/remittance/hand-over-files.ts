@@ -1,5 +1,6 @@
 import { nameOf, payroll } from '../partners/payroll/payroll.ts';
 import { eachAlone } from '../close-of-day/index.ts';
+import { findPayrollFolders } from '../employers/index.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
 import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
@@ -16,7 +17,7 @@ import { openFile } from './sealed-content.ts';
 export async function handOverFiles(daily: DailyContext): Promise<string[]> {
   const { inTransaction } = daily;
   const { port, built } = await inTransaction(async ({ db, config }) => ({
-    port: payroll(config),
+    port: payroll(config, await findPayrollFolders(db)),
     built: await findNotHandedOver(db),
   }));
   const opened = await eachAlone(daily, {

@@ -5,6 +5,7 @@ export { CLOSING_HOUR, cutOffOf } from './cut-off.ts';
 export { findStandingDeductions } from './cycles.queries.ts';
 export { listPayrollFiles } from './deductions.queries.ts';
 export { postRemittancesStep } from './posting/post-remittances.ts';
+export { takeRemittance } from './posting/take-remittance.ts';
 export { findPaydayFile, findPaydayFiles } from './payday-file/payday-files.queries.ts';
 export { closesAt, viewPaydayFile } from './payday-file/payday-file.view.ts';
 export { nextCutOff } from './next-cut-off.ts';

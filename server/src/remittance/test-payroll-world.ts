@@ -28,12 +28,16 @@ export interface Payroll {
 export type PayrollWorld = Awaited<ReturnType<typeof startPayrolls>>;
 
 /** A world in which employers deduct and remit. */
-export async function startPayrolls(routes: readonly Route[] = [], jobs: readonly Job[] = []) {
+export async function startPayrolls(
+  routes: readonly Route[] = [],
+  jobs: readonly Job[] = [],
+  env: Readonly<Record<string, string>> = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-payroll-'));
   const world = await testWorld({
     routes,
     jobs: [deliverQuietly, ...jobs],
-    env: { DATA_DIR: folder },
+    env: { DATA_DIR: folder, ...env },
   });
   await travelTo(world, CLOSES);
   const inTransaction: Parameters<typeof postRemittancesStep.run>[0]['inTransaction'] = (work) =>

@@ -1,6 +1,7 @@
 import { body } from '@paystead/contract/primitives';
 import { nameOf, payroll } from '../partners/payroll/payroll.ts';
 import { writeStopOrder } from '../partners/payroll/stop-order-file.ts';
+import { findPayrollFolders } from '../employers/index.ts';
 import { type DailyContext, dailyStep } from '../platform/jobs/daily-step.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
@@ -18,7 +19,7 @@ const MOST = 500;
  */
 async function handOver({ inTransaction }: Pick<DailyContext, 'inTransaction'>): Promise<number> {
   const { port, orders } = await inTransaction(async ({ config, db }) => ({
-    port: payroll(config),
+    port: payroll(config, await findPayrollFolders(db)),
     orders: await findToHandOver(db, MOST),
   }));
   const silent = new Set<string>();

@@ -918,6 +918,7 @@ export interface Employer {
   remittance_days: Generated<number>;
   /** Versions of a deduction file wait for an approval or the cut-off before payroll gets them. */
   approves_files: Generated<boolean>;
+  payroll_folder: string | null;
 }
 
 export interface EmployerDay {
@@ -1852,6 +1853,25 @@ export interface PaymentReturn {
   settled_on: string;
   returned_on: string;
   read_at: Temporal.Instant;
+}
+
+export interface PayrollFolderFile {
+  employer_gid: string;
+  kind: 'ROSTER' | 'REMITTANCE';
+  digest: Buffer;
+  name: string;
+  state: 'TAKEN' | 'UNREADABLE';
+  why: string | null;
+  came_at: Temporal.Instant;
+  moved_at: Temporal.Instant | null;
+}
+
+export interface PayrollFolderLook {
+  employer_gid: string;
+  last_seen_at: Temporal.Instant | null;
+  files: ColumnType<unknown, string | undefined, string>;
+  last_error: string | null;
+  failing_since: Temporal.Instant | null;
 }
 
 export interface PayrollGroup {
@@ -3000,6 +3020,8 @@ export interface DB {
   payment: Payment;
   payment_notice: PaymentNotice;
   payment_return: PaymentReturn;
+  payroll_folder_file: PayrollFolderFile;
+  payroll_folder_look: PayrollFolderLook;
   payroll_group: PayrollGroup;
   payroll_link: PayrollLink;
   phone_payment: PhonePayment;

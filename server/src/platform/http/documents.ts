@@ -1,25 +1,27 @@
-import { listCalls } from '@paystead/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument, servedCalls } from './openapi.ts';
 import { docsPage } from './openapi-page.ts';
-import { type Site, siteOf } from '../session/permissions.ts';
+import type { Site } from '../session/permissions.ts';
 import { pageHeaders } from './security-headers.ts';
+import type { Route } from './serve.ts';
 
 /** The contract of this site for people and programs. */
-export function addDocuments(app: FastifyInstance, { config }: Platform, site: Site): void {
-  const calls = listCalls().filter(
-    ({ call }) => siteOf(call) === site && (!call.sandbox || config.mode === 'sandbox'),
-  );
-  const title = `${config.brand.name} calls`;
+export function addDocuments(
+  app: FastifyInstance,
+  { config }: Platform,
+  site: Site,
+  routes: readonly Route[],
+): void {
+  const calls = servedCalls(routes, site, config);
   let document: string | undefined;
 
   app.get('/web/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(calls, title));
+    document ??= JSON.stringify(openApiDocument(calls, site, config));
     return reply.type('application/json; charset=utf-8').send(document);
   });
   app.get('/web/docs', async (_request, reply) => {
-    const { html, styleHash } = docsPage(calls, title);
+    const { html, styleHash } = docsPage(calls, site, config.brand.name);
     const headers = pageHeaders(config.mode === 'production', { scripts: [], styles: [styleHash] });
     return reply.headers(headers).type('text/html; charset=utf-8').send(html);
   });

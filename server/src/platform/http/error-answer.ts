@@ -13,7 +13,7 @@ export interface ErrorAnswer {
   readonly code: RefusalCode | 'BUG';
 }
 
-const BUG_SENTENCE = 'There was an error';
+export const BUG_SENTENCE = 'There was an error';
 
 /** Refusals of the web framework itself, as codes of the contract. */
 const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
@@ -70,7 +70,7 @@ function refused(refusal: Refusal, call: AnyCall | undefined): ErrorAnswer {
 /**
  * S8.2: on S7.25–S7.27 an object means that facts must be verified again, so forms say a string.
  */
-function isLoanApply(call: AnyCall): boolean {
+export function isLoanApply(call: AnyCall): boolean {
   return call.path.startsWith('/secured/user/loan/apply');
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { NamedCall } from '@paystead/contract/calls';
 import { SCOPE_WORDS } from '@paystead/contract/employer/key-scopes';
 import { REFUSALS } from '@paystead/contract/refusals';
+import type { Site } from '../session/permissions.ts';
+import { descriptionOf, type NamedRoute, tagsOf, titleOf } from './openapi.ts';
 
 const STYLE = `
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
@@ -18,25 +19,27 @@ export interface DocsPage {
 }
 
 /** A readable page of the calls: what each does, who may make it, and its refusals. */
-export function docsPage(calls: readonly NamedCall[], title: string): DocsPage {
-  const slices = [...new Set(calls.map(({ slice }) => slice))];
+export function docsPage(calls: readonly NamedRoute[], site: Site, brand: string): DocsPage {
+  const title = titleOf(site, brand);
+  const slices = tagsOf(calls);
   const contents = slices.map(
-    (slice) => `<li><a href="#${escape(slice)}">${escape(slice)}</a></li>`,
+    ({ name, description }) => `<li><a href="#${name}">${name}</a>: ${escape(description)}</li>`,
   );
-  const sections = slices.map((slice) => {
-    const own = calls.filter((named) => named.slice === slice).map(callSection);
-    return `<h2 id="${escape(slice)}">${escape(slice)}</h2>${own.join('')}`;
+  const sections = slices.map(({ name, description }) => {
+    const own = calls.filter(({ slice }) => slice === name).map(callSection);
+    return `<h2 id="${name}">${name}</h2><p>${escape(description)}</p>${own.join('')}`;
   });
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title>
 <style>${STYLE}</style></head><body><main><h1>${escape(title)}</h1>
+<p>${escape(descriptionOf(site))}</p>
 <p>The same as a document: <a href="/web/openapi.json">OpenAPI 3.1</a>.</p>
 <ul>${contents.join('')}</ul>${sections.join('')}</main></body></html>`;
 
   return { html, styleHash: `sha256-${createHash('sha256').update(STYLE).digest('base64')}` };
 }
 
-function callSection({ call }: NamedCall): string {
+function callSection({ call }: NamedRoute): string {
   const { scope } = call;
   const key = scope ? `<p>Key: ${scope} (${escape(SCOPE_WORDS[scope])})</p>` : '';
   const refusals = call.refusals.map(

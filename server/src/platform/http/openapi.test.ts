@@ -1,79 +1,266 @@
 import { listCalls } from '@paystead/contract/calls';
 import { WebhookEventType } from '@paystead/contract/employer/webhook-events';
 import { describe, expect, test } from 'vitest';
-import { openApiDocument } from './openapi.ts';
+import { command, query } from '../calls/command.ts';
+import { readConfig } from '../settings/config.ts';
+import { openApiDocument, servedCalls } from './openapi.ts';
 import { docsPage } from './openapi-page.ts';
+import { type Route, serve } from './serve.ts';
 
-const calls = listCalls();
+const config = readConfig({});
+const sites = ['borrower', 'console'] as const;
 
-type Paths = Record<string, Record<string, Operation>>;
-interface Operation {
-  readonly responses: Record<200, { content: Record<string, { schema: object }> }>;
+async function nothing(): Promise<never> {
+  throw new Error('Only described, never called');
 }
-/** Every schema that isn't empty has one of these keys. */
-const SHAPES = ['type', 'anyOf', 'oneOf', 'allOf', '$ref', 'enum', 'const'];
+const UPLOAD = '/secured/user/help/file';
+const routes: Route[] = listCalls().map(({ call }) =>
+  serve(
+    call,
+    call.method === 'GET' ? query(call, nothing) : command(call, nothing),
+    call.path === UPLOAD ? { upload: { maxBytes: 2 * 1024 * 1024, maxFiles: 1 } } : {},
+  ),
+);
+
+interface Named {
+  readonly name?: string;
+  readonly $ref?: string;
+}
+interface Refused {
+  readonly $ref?: string;
+  readonly headers: Record<string, Named>;
+  readonly content: Record<string, { schema: object; examples?: Record<string, object> }>;
+}
+interface Either {
+  readonly anyOf: readonly object[];
+}
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: string[];
+  readonly security: Record<string, string[]>[];
+  readonly parameters: Named[];
+  readonly requestBody?: { required: boolean; content: Record<string, { schema: object }> };
+  readonly responses: Record<string, Refused>;
+}
+interface Document {
+  readonly openapi: string;
+  readonly info: object;
+  readonly servers: { url: string }[];
+  readonly tags: { name: string; description: string }[];
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly webhooks?: Record<string, Record<string, Operation>>;
+  readonly components: Record<string, Record<string, object>>;
+}
+
+const [borrower, desk] = sites.map(
+  (site) => openApiDocument(servedCalls(routes, site, config), site, config) as unknown as Document,
+) as [Document, Document];
+const documents = [borrower, desk];
+const operationsOf = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
+  );
+const operations = documents.flatMap(operationsOf);
+
+function operation({ paths }: Document, method: string, path: string): Operation {
+  const found = paths[`/web${path}`]?.[method];
+  if (!found) throw new Error(`no ${method} ${path}`);
+  return found;
+}
+
+/** A response, header or schema itself, behind its reference. */
+function behind({ components }: Document, part: object): object {
+  const [, , kind = '', name = ''] = ('$ref' in part ? String(part.$ref) : '').split('/');
+  return components[kind]?.[name] ?? part;
+}
+
+function operationNamed(id: string): Operation {
+  const found = operations.find(({ operationId }) => operationId === id);
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+}
+
+function parametersOf(document: Document, { parameters }: Pick<Operation, 'parameters'>) {
+  return parameters.map((one) => behind(document, one) as { name: string; required?: boolean });
+}
 
 describe('the OpenAPI document', () => {
-  test('holds every call of the contract with its path, body and answer in wire form', () => {
-    const document = openApiDocument(calls, 'Test') as {
-      openapi: string;
-      paths: Record<string, Record<string, { operationId: string }>>;
-    };
-    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  test('holds every call of the contract in wire form, under a name of its own', () => {
+    expect(borrower.openapi).toBe('3.1.0');
+    expect(operations).toHaveLength(listCalls().length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    expect(JSON.stringify(documents)).not.toContain('bigint');
+  });
 
-    expect(document.openapi).toBe('3.1.0');
-    expect(operations).toHaveLength(calls.length);
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
-    expect(JSON.stringify(document)).not.toContain('bigint');
+  test('names its server, its people and its licence', () => {
+    expect(borrower.servers.map(({ url }) => url)).toEqual([config.borrowerUrl]);
+    expect(desk.servers.map(({ url }) => url)).toEqual([config.consoleUrl]);
+    expect(borrower.info).toMatchObject({
+      contact: { email: config.brand.supportEmail },
+      license: { identifier: 'Apache-2.0' },
+    });
+  });
+
+  test('CALL-9 every operation has a summary, a described tag, security and refusals', () => {
+    const tags = new Set(documents.flatMap((each) => each.tags.map(({ name }) => name)));
+    for (const { operationId, summary, security, responses, tags: own } of operations) {
+      expect([operationId, summary.length > 0]).toEqual([operationId, true]);
+      expect([operationId, own.every((tag) => tags.has(tag))]).toEqual([operationId, true]);
+      expect([operationId, Array.isArray(security)]).toEqual([operationId, true]);
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '429', '500', '503']));
+    }
+  });
+
+  test('CALL-9 security is the site’s cookie, and none for calls that anyone may make', () => {
+    const open = listCalls().filter(({ call }) => call.who.includes('anyone'));
+    const without = operations.filter(({ security }) => security.length === 0);
+    expect(without.map(({ operationId }) => operationId).toSorted()).toEqual(
+      open.map(({ slice, name }) => `${slice}.${name}`).toSorted(),
+    );
+    expect(borrower.components.securitySchemes?.session).toMatchObject({ name: '__Host-session' });
+    expect(desk.components.securitySchemes?.session).toMatchObject({ name: '__Host-console' });
   });
 
   test('S7.36 describes the shape of every answer', () => {
-    const { paths } = openApiDocument(calls, 'Test') as { paths: Paths };
-    const shapeless = calls
-      .filter(({ call }) => !call.file)
-      .filter(({ call: { method, path } }) => {
-        const operation = paths[`/web${path}`]?.[method.toLowerCase()];
-        const schema = operation?.responses[200].content['application/json']?.schema ?? {};
-        return !SHAPES.some((word) => word in schema);
-      });
-    expect(shapeless.map(({ name }) => name)).toEqual([]);
-    expect(calls.length).toBeGreaterThan(100);
+    const words = ['type', 'anyOf', 'oneOf', 'allOf', '$ref', 'enum', 'const'];
+    const shapeless = operations.filter(({ responses }) =>
+      Object.values(responses[200]?.content ?? {}).some(
+        ({ schema }) => !words.some((word) => word in schema),
+      ),
+    );
+    expect(shapeless.map(({ operationId }) => operationId)).toEqual([]);
+    expect(operations.length).toBeGreaterThan(100);
+  });
+
+  test('CALL-9 refusals of one status share a description unless a call has its own', () => {
+    const { responses } = operation(borrower, 'get', '/secured/user/loan');
+    const refused = behind(borrower, responses[401] ?? {}) as Refused;
+
+    expect(Object.keys(responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '409',
+      '429',
+      '500',
+      '503',
+    ]);
+    expect(refused.content['application/json']).toEqual({
+      schema: { $ref: '#/components/schemas/Sentence' },
+      examples: {
+        NOT_SIGNED_IN: { value: 'Log in to continue.' },
+        SECOND_FACTOR_NEEDED: { value: 'Enter the code from your second login step.' },
+      },
+    });
+    expect(refused.headers['X-Error-Category']?.$ref).toBe('#/components/headers/X-Error-Category');
+    const late = behind(borrower, responses[429] ?? {}) as Refused;
+    expect(late.headers['Retry-After']?.$ref).toBe('#/components/headers/Retry-After');
+  });
+
+  test('CALL-2 the body of 422 is a sentence, the fields of a form, or facts to verify again', () => {
+    const shapeAt = (method: string, path: string) =>
+      (behind(borrower, operation(borrower, method, path).responses[422] ?? {}) as Refused).content[
+        'application/json'
+      ]?.schema;
+
+    expect(shapeAt('post', '/secured/user/wellness/counseling')).toEqual({
+      anyOf: [
+        { $ref: '#/components/schemas/Sentence' },
+        { $ref: '#/components/schemas/FieldFaults' },
+      ],
+    });
+    const [sentence, facts] = (shapeAt('put', '/secured/user/loan/apply/{id}/{offer}') as Either)
+      .anyOf;
+    expect(sentence).toEqual({ $ref: '#/components/schemas/Sentence' });
+    expect(facts).toEqual({ $ref: '#/components/schemas/Reverification' });
+  });
+
+  test('CALL-7 CALL-8 an unsafe call asks for version, token and, if it counts once, a key', () => {
+    const once = parametersOf(borrower, operation(borrower, 'post', '/secured/user/loan/apply'));
+    const read = parametersOf(borrower, operation(borrower, 'get', '/secured/user/loan'));
+    const needed = (list: typeof once) => list.filter(({ required }) => required);
+
+    expect(needed(once).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['X-API-Version', 'X-XSRF-TOKEN']),
+    );
+    expect(needed(read)).toEqual([]);
+    const keyed = operations.filter(({ parameters }) =>
+      parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'),
+    );
+    expect(keyed).toHaveLength(listCalls().filter(({ call }) => call.once).length);
+  });
+
+  test('describes an upload as a form with files', () => {
+    const { requestBody, responses } = operation(borrower, 'post', UPLOAD);
+
+    expect(requestBody).toMatchObject({
+      required: true,
+      description: 'At most 1 file, 2 MB together.',
+    });
+    expect(requestBody?.content).toMatchObject({
+      'multipart/form-data': { schema: { required: ['file'] } },
+    });
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['413', '415', '507']));
+  });
+
+  test('writes a schema that the contract exports once, and refers to it', () => {
+    const { responses } = operation(borrower, 'get', '/secured/user/profile');
+    expect(responses[200]?.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/User',
+    });
+    for (const document of documents) {
+      const text = JSON.stringify(document);
+      for (const [, kind = '', name = ''] of text.matchAll(/#\/components\/(\w+)\/([\w-]+)/g)) {
+        expect([name, name in (document.components[kind] ?? {})]).toEqual([name, true]);
+      }
+      expect(text).not.toContain('$defs');
+    }
   });
 
   test('CONNECT-4 names the key of an employer for calls with a scope, and for no other', () => {
-    const { components, paths } = openApiDocument(calls, 'Test') as {
-      components: { securitySchemes: Record<string, object> };
-      paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>>;
-    };
-    expect(components.securitySchemes['employerKey']).toMatchObject({
+    expect(desk.components.securitySchemes?.employerKey).toMatchObject({
       type: 'http',
       scheme: 'bearer',
     });
-    for (const { call } of calls) {
-      const { security = [] } = paths[`/web${call.path}`]?.[call.method.toLowerCase()] ?? {};
+    expect(borrower.components.securitySchemes).not.toHaveProperty('employerKey');
+    for (const { slice, name, call } of listCalls()) {
+      const { security } = operationNamed(`${slice}.${name}`);
       const scopes = security.flatMap((one) => one['employerKey'] ?? []);
-      expect(scopes).toEqual(call.scope ? [call.scope] : []);
+      expect([name, scopes]).toEqual([name, call.scope ? [call.scope] : []]);
     }
-    expect(docsPage(calls, 'Test').html).toContain('Key: deductions:read (Read and download');
+    const { html } = docsPage(servedCalls(routes, 'console', config), 'console', 'Test');
+    expect(html).toContain('Key: deductions:read (Read and download');
+  });
+
+  test('CONNECT-5 a program with a key needs no XSRF token and may meet the refusals of keys', () => {
+    const { parameters, responses } = operationNamed('stop-orders.acknowledgeStopOrder');
+    const token = parametersOf(desk, { parameters }).find(({ name }) => name === 'X-XSRF-TOKEN');
+    expect(token).toMatchObject({ description: expect.stringContaining('program with a key') });
+    expect(token).not.toHaveProperty('required');
+    const refused = [401, 403].map((status) =>
+      JSON.stringify(behind(desk, responses[status] ?? {})),
+    );
+    expect(refused[0]).toContain('EMPLOYER_KEY_WRONG');
+    expect(refused[1]).toContain('EMPLOYER_KEY_SCOPE');
   });
 
   test('CONNECT-12 describes each event for an employer, on the console only', () => {
-    const { webhooks } = openApiDocument(calls, 'Test') as {
-      webhooks: Record<string, { post: { requestBody: { content: object } } }>;
-    };
+    const { webhooks = {} } = desk;
     expect(Object.keys(webhooks)).toEqual(WebhookEventType.options);
-    const body = JSON.stringify(webhooks['stop_order.created']?.post.requestBody);
+    const body = JSON.stringify(webhooks['stop_order.created']?.post?.requestBody);
     expect(body).toContain('"from_payday"');
     expect(body).toContain('"const":"stop_order.created"');
-    const others = calls.filter(({ call }) => call.scope === undefined);
-    expect(openApiDocument(others, 'Test')).not.toHaveProperty('webhooks');
+    expect(borrower).not.toHaveProperty('webhooks');
   });
 
   test('C4 the page escapes the text it shows', () => {
-    const [first] = calls;
+    const [first] = servedCalls(routes, 'borrower', config);
     if (!first) throw new Error('no calls');
     const evil = { ...first, call: { ...first.call, summary: '<script>alert(1)</script>' } };
 
-    expect(docsPage([evil], 'Test').html).not.toContain('<script');
+    expect(docsPage([evil], 'borrower', 'Test').html).not.toContain('<script');
+    expect(docsPage([first], 'borrower', '<b>').html).not.toContain('<b>');
   });
 });

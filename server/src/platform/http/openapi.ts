@@ -1,130 +1,141 @@
-import type { AnyCall, Schema } from '@paystead/contract/call';
-import type { NamedCall } from '@paystead/contract/calls';
-import { REFUSALS } from '@paystead/contract/refusals';
-import { Reverification } from '@paystead/contract/origination/reverification';
-import * as z from 'zod/mini';
+import type { AnyCall } from '@paystead/contract/call';
+import { listCalls } from '@paystead/contract/calls';
+import type { Config } from '../settings/product-config.ts';
+import { type Site, siteOf } from '../session/permissions.ts';
+import { SESSION_COOKIE } from '../session/session.ts';
+import { XSRF_COOKIE } from '../session/xsrf.ts';
+import { answersOf } from './openapi-answers.ts';
+import { Components, type Json } from './openapi-components.ts';
+import { requestBodyOf } from './openapi-bodies.ts';
+import { parametersOf } from './openapi-parameters.ts';
+import { TAGS } from './openapi-tags.ts';
 import { webhooksOf } from './openapi-webhooks.ts';
+import type { Route } from './serve.ts';
 
-type Json = Record<string, unknown>;
+/** A call that the server answers, with its name in the contract. */
+export interface NamedRoute extends Route {
+  readonly slice: string;
+  readonly name: string;
+}
+
+type Settings = Pick<Config, 'mode' | 'borrowerUrl' | 'consoleUrl' | 'brand'>;
+
+/** The calls that a site serves, in the order of the contract. */
+export function servedCalls(
+  routes: readonly Route[],
+  site: Site,
+  { mode }: Pick<Config, 'mode'>,
+): NamedRoute[] {
+  const byCall = new Map(routes.map((route) => [route.call, route]));
+  return listCalls().flatMap(({ slice, name, call }) => {
+    const route = byCall.get(call);
+    const isServed = siteOf(call) === site && (!call.sandbox || mode === 'sandbox');
+    return route && isServed ? [{ ...route, slice, name }] : [];
+  });
+}
 
 /**
- * The OpenAPI 3.1 document of these calls, in wire form; with what we send to employers if some of
- * the calls take their keys.
+ * The OpenAPI 3.1 document of a site's calls, in wire form; with what we send to employers if some
+ * of the calls take their keys.
  */
-export function openApiDocument(calls: readonly NamedCall[], title: string): Json {
+export function openApiDocument(
+  calls: readonly NamedRoute[],
+  site: Site,
+  { borrowerUrl, consoleUrl, brand }: Settings,
+): Json {
+  const components = new Components();
+  const takesKeys = calls.some(({ call }) => call.scope !== undefined);
   const paths: Record<string, Json> = {};
   for (const named of calls) {
-    const { call } = named;
-    paths[`/web${call.path}`] = {
-      ...paths[`/web${call.path}`],
-      [call.method.toLowerCase()]: operationOf(named),
-    };
+    const { method, path } = named.call;
+    const operation = { [method.toLowerCase()]: operationOf(named, components) };
+    paths[`/web${path}`] = { ...paths[`/web${path}`], ...operation };
   }
+  const webhooks = takesKeys ? webhooksOf(components) : null;
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: { title, version: '3', description: DESCRIPTION },
-    paths,
-    ...(calls.some(({ call }) => call.scope) && { webhooks: webhooksOf(schemaOf) }),
-    components: {
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
-        employerKey: { type: 'http', scheme: 'bearer', description: KEY_DESCRIPTION },
-      },
+    info: {
+      title: titleOf(site, brand.name),
+      version: '3',
+      description: descriptionOf(site),
+      contact: { name: brand.name, email: brand.supportEmail },
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
     },
+    servers: [{ url: site === 'borrower' ? borrowerUrl : consoleUrl, description: SITES[site] }],
+    tags: tagsOf(calls),
+    paths,
+    ...(webhooks && { webhooks }),
+    components: { ...components.all(), securitySchemes: securitySchemes(site, takesKeys) },
   };
 }
 
-const DESCRIPTION =
-  'Amounts are decimal strings, days are YYYY-MM-DD in New York. An unsafe call carries the cookie ' +
-  'XSRF-TOKEN again in the header X-XSRF-TOKEN, and X-API-Version: 3. The header X-Person of an ' +
-  'answer is an opaque tag of the session’s person; a call that carries the tag of another one is ' +
-  'refused. A refusal answers with a JSON string a person can ' +
-  'read and its code in X-Error-Category; 422 of a form with {message, fields}.';
+const SITES: Readonly<Record<Site, string>> = {
+  borrower: 'The site of borrowers',
+  console: 'The site of the lender’s staff and of employers',
+};
+
+export function titleOf(site: Site, brand: string): string {
+  return `${brand} calls: ${SITES[site].toLowerCase()}`;
+}
+
+/** What holds for every call of a site. */
+export function descriptionOf(site: Site): string {
+  return (
+    'Amounts are decimal strings, days are YYYY-MM-DD in New York. An unsafe call carries the ' +
+    `cookie ${XSRF_COOKIE[site]} again in the header X-XSRF-TOKEN, and X-API-Version: 3. A GET ` +
+    'sets the cookie. The header X-Person of an answer is an opaque tag of the session’s person; a ' +
+    'call that carries the tag of another one is refused. A refusal answers with a JSON string a ' +
+    'person can read and its code in X-Error-Category; 422 of a form with {message, fields}. ' +
+    'Answers 429 and 503 say in Retry-After when to ask again.'
+  );
+}
+
+/** The slices of these calls, in their order, with a sentence about each. */
+export function tagsOf(calls: readonly NamedRoute[]): { name: string; description: string }[] {
+  const slices = new Set(calls.map(({ slice }) => slice));
+  return Object.entries(TAGS)
+    .filter(([name]) => slices.has(name))
+    .map(([name, description]) => ({ name, description }));
+}
+
+function securitySchemes(site: Site, takesKeys: boolean): Json {
+  const description = 'The cookie of a session. Log in to get one.';
+  return {
+    session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE[site], description },
+    ...(takesKeys && {
+      employerKey: { type: 'http', scheme: 'bearer', description: KEY_DESCRIPTION },
+    }),
+  };
+}
 
 const KEY_DESCRIPTION =
   'A key that payroll makes at its desk, for a program of the employer: no cookie, no XSRF token, ' +
   'X-API-Version: 3 with a call that changes something. It makes the calls that name one of its scopes.';
 
-function operationOf({ slice, name, call }: NamedCall): Json {
-  const open = call.who.includes('anyone');
-  const { scope } = call;
+/** What a caller has to show, each entry an alternative. None for calls that anyone may make. */
+function securityOf({ who, scope }: AnyCall): Json[] {
+  if (who.includes('anyone')) return [];
+  return [{ session: [] }, ...(scope ? [{ employerKey: [scope] }] : [])];
+}
+
+function operationOf(route: NamedRoute, components: Components): Json {
+  const { slice, name, call } = route;
+  const body = requestBodyOf(route, components);
   return {
     operationId: `${slice}.${name}`,
     tags: [slice],
     summary: call.summary,
-    description:
-      `Who: ${call.who.join(', ')}. ${call.origin === 'paystead' ? '' : call.origin}`.trim(),
-    ...(!open && { security: [{ session: [] }, ...(scope ? [{ employerKey: [scope] }] : [])] }),
-    parameters: parametersOf(call),
-    ...(call.body && { requestBody: { required: true, content: bodyOf(call, call.body) } }),
-    responses: {
-      200: { description: 'Done.', content: answerOf(call) },
-      ...refusalsOf(call),
-    },
+    description: aboutCall(route),
+    security: securityOf(call),
+    parameters: parametersOf(route, components),
+    ...(body && { requestBody: body }),
+    responses: answersOf(route, components),
   };
 }
 
-function parametersOf(call: AnyCall): Json[] {
-  const list = (schema: Schema | undefined, place: string) => {
-    const { properties = {}, required = [] } = (schema ? schemaOf(schema) : {}) as {
-      properties?: Record<string, Json>;
-      required?: string[];
-    };
-    return Object.entries(properties).map(([name, inner]) => ({
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      schema: inner,
-    }));
-  };
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: true,
-    schema: { type: 'string', maxLength: 255 },
-  };
-
-  return [...list(call.params, 'path'), ...list(call.query, 'query'), ...(call.once ? [key] : [])];
-}
-
-function bodyOf(call: AnyCall, body: Schema): Json {
-  const type = call.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  return { [type]: { schema: schemaOf(body) } };
-}
-
-function answerOf(call: AnyCall): Json {
-  if (call.file) return { [call.file]: { schema: { type: 'string', format: 'binary' } } };
-  return { 'application/json': { schema: schemaOf(call.answer) } };
-}
-
-/** The refusals grouped by status, with their sentences. */
-function refusalsOf(call: AnyCall): Json {
-  const byStatus = new Map<number, string[]>();
-  for (const code of call.refusals) {
-    const { status, sentence } = REFUSALS[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${sentence}`]);
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, lines]) => {
-      const isObject = lines.some((line) => line.startsWith('REVERIFICATION_REQUIRED'));
-      const content = isObject && { content: reverificationOrSentence() };
-      return [status, { description: lines.join('\n'), ...content }];
-    }),
-  );
-}
-
-/** S8.2: an object means that facts must be verified again, a string is a sentence to be read. */
-function reverificationOrSentence(): Json {
-  const schema = { oneOf: [{ type: 'string' }, schemaOf(Reverification)] };
-  return { 'application/json': { schema } };
-}
-
-/** The wire form of a schema: the encoded side of codecs, in both directions. */
-function schemaOf(schema: Schema): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as Json;
-  return rest;
+function aboutCall({ call, options }: Route): string {
+  const origin = call.origin === 'paystead' ? '' : ` ${call.origin}`;
+  const limit = options.perMinute ? ` At most ${options.perMinute} a minute of each browser.` : '';
+  return `Who: ${call.who.join(', ')}.${origin}${limit}`;
 }

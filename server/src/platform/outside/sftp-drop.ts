@@ -1,11 +1,11 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { posix } from 'node:path';
 import type SftpClient from 'ssh2-sftp-client';
 import type { SftpSettings } from '../settings/ach-settings.ts';
-import { sha256 } from '../sealing/crypto.ts';
+import type { SftpAccess } from '../settings/sftp-settings.ts';
 import type { DroppedFile } from './drop-folder.ts';
 import { type FileReceipt, receiptOf } from './file-receipt.ts';
+import { connected } from './sftp-connection.ts';
 
 /**
  * Puts a file into a folder of a partner's SFTP server: writes it under another name and renames
@@ -13,7 +13,7 @@ import { type FileReceipt, receiptOf } from './file-receipt.ts';
  * receipt of the bytes that the server then has.
  */
 export function dropBySftp(
-  settings: SftpSettings,
+  settings: SftpAccess & Pick<SftpSettings, 'outbound'>,
   { name, content }: DroppedFile,
   timeoutMs: number,
 ): Promise<FileReceipt> {
@@ -52,38 +52,4 @@ async function writeWhole(client: SftpClient, path: string, content: string): Pr
     await client.delete(part, true).catch(() => undefined);
     throw error;
   }
-}
-
-async function connected<Value>(
-  settings: SftpSettings,
-  timeoutMs: number,
-  work: (client: SftpClient) => Promise<Value>,
-): Promise<Value> {
-  const privateKey = await readFile(settings.keyFile);
-  // Only an installation that uses SFTP loads the library.
-  const { default: Client } = await import('ssh2-sftp-client');
-  // Every failure rejects the call that it interrupts, so nothing else needs to hear of it.
-  const client = new Client('paystead', { error() {}, end() {}, close() {} });
-  const timer = setTimeout(() => void client.end().catch(() => undefined), timeoutMs);
-  try {
-    await client.connect({
-      host: settings.host,
-      port: settings.port,
-      username: settings.user,
-      privateKey,
-      readyTimeout: timeoutMs,
-      hostVerifier: (key) => isPinned(settings.hostKey, key),
-    });
-    return await work(client);
-  } finally {
-    clearTimeout(timer);
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** Whether a server's key has the fingerprint that we were told: another server gets nothing. */
-function isPinned(hostKey: string, key: Buffer): boolean {
-  const expected = Buffer.from(hostKey.replace(/^SHA256:/, ''), 'base64');
-  const given = sha256(key);
-  return expected.length === given.length && timingSafeEqual(expected, given);
 }

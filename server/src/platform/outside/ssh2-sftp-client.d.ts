@@ -14,6 +14,10 @@ declare module 'ssh2-sftp-client' {
     /** `-` is a file, `d` a folder. */
     readonly type: string;
     readonly name: string;
+    /** In bytes. */
+    readonly size: number;
+    /** Milliseconds since 1970, in whole seconds. */
+    readonly modifyTime: number;
   }
 
   interface Ends {

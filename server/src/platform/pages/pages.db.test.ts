@@ -45,7 +45,7 @@ beforeAll(async () => {
     outside: { 'app.html': ['https://chat.example'] },
     framesAt: (path) => (path === '/home/alerts' ? ['https://cards.example'] : []),
   });
-  addDocuments(app, world.platform, 'borrower');
+  addDocuments(app, world.platform, 'borrower', []);
   addReports(app, world.platform);
   addHealth(app, world.platform, {
     queueIsReady: () => world.queue.isReady(),
@@ -206,7 +206,10 @@ describe('health and documents', () => {
   });
 
   test('the contract is served for people and programs', async () => {
-    expect((await get('/web/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+    expect((await get('/web/openapi.json')).json()).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{ url: world.config.borrowerUrl }],
+    });
     const page = await get('/web/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);

@@ -1,4 +1,5 @@
 import { hasValidCheckDigit } from '@paystead/nacha/records/aba-routing';
+import { type SftpAccess, sftpAccess } from './sftp-settings.ts';
 
 /** Our agreement with the bank that takes our ACH files. */
 export interface AchAgreement {
@@ -21,15 +22,8 @@ export interface AchAgreement {
 export const SAME_DAY_WINDOWS = ['10:30', '14:45', '16:45'] as const;
 export type SameDayWindow = (typeof SAME_DAY_WINDOWS)[number];
 
-/** A partner's SFTP server and the folders that we use there. */
-export interface SftpSettings {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  /** Path of our private key. */
-  readonly keyFile: string;
-  /** What the server's own key must hash to, as `ssh-keygen -l` shows it: `SHA256:…`. */
-  readonly hostKey: string;
+/** The bank's SFTP server and the folders that we use there. */
+export interface SftpSettings extends SftpAccess {
   /** The folder for our files, and the one with the bank's. */
   readonly outbound: string;
   readonly inbound: string;
@@ -78,13 +72,9 @@ function offsetOf({ ACH_OFFSET_ACCOUNT, ACH_OFFSET_ROUTING }: Given): AchAgreeme
 
 function sftpOf(set: Given): SftpSettings | null {
   if (set.ACH_BANK !== 'sftp' || set.ACH_SFTP_ADDRESS === undefined) return null;
-  const { hostname, port, username } = new URL(set.ACH_SFTP_ADDRESS);
+  const { ACH_SFTP_ADDRESS, ACH_SFTP_HOST_KEY, ACH_SFTP_KEY_FILE } = set;
   return {
-    host: hostname,
-    port: port === '' ? 22 : Number(port),
-    user: decodeURIComponent(username),
-    keyFile: set.ACH_SFTP_KEY_FILE ?? '',
-    hostKey: set.ACH_SFTP_HOST_KEY ?? '',
+    ...sftpAccess(ACH_SFTP_ADDRESS, ACH_SFTP_KEY_FILE, ACH_SFTP_HOST_KEY),
     outbound: set.ACH_SFTP_OUTBOUND,
     inbound: set.ACH_SFTP_INBOUND,
   };

@@ -9,12 +9,14 @@ import { chatFaults, outsideChat } from './outside-chat.ts';
 import { partnerFaults, partnersOf, partnersOff, VIRUS_SCANNERS } from './partner-settings.ts';
 import { furnisherIds, furnishingFaults } from './furnishing-settings.ts';
 import { type Config, LOG_LEVELS } from './product-config.ts';
+import { payrollFolderFaults, payrollFolderSettings } from './payroll-settings.ts';
 import { rateLimits } from './rate-limits.ts';
 import { recaptchaFaults, recaptchaSettings } from './recaptcha-settings.ts';
 import { reviewLinks } from './review-settings.ts';
 import { webPushFaults, webPushSettings } from './web-push-settings.ts';
 import { SANDBOX_DEFAULTS, sandboxValueFaults } from './sandbox-defaults.ts';
 import { socialFaults, socialSettings } from './social-settings.ts';
+import { fingerprint, sftpAddress } from './sftp-settings.ts';
 import { encryptions, s3Settings, storageFaults } from './storage-settings.ts';
 import { transportFaults } from './transport-settings.ts';
 import { partnerPatience } from './partner-patience.ts';
@@ -32,9 +34,6 @@ const words = z.string().check(z.minLength(1), z.maxLength(200));
 /** An address of a database may name several hosts. */
 const address = z.string().check(z.minLength(1), z.maxLength(2000));
 const provider = z.optional(words);
-const sftpAddress = z
-  .string()
-  .check(z.regex(/^sftp:\/\/[\w.%+-]+@[\w.-]+(:\d{1,5})?$/, 'an address like sftp://user@host:22'));
 /** What a bureau calls us; its length is that of its field in a report's header. */
 const furnisherId = (most: number) =>
   z.optional(
@@ -170,11 +169,13 @@ export const settings = z.object({
   ACH_OFFSET_ACCOUNT: z.optional(z.string().check(z.regex(/^\d{1,17}$/, 'up to 17 digits'))),
   ACH_SFTP_ADDRESS: z.optional(sftpAddress),
   ACH_SFTP_KEY_FILE: z.optional(words),
-  ACH_SFTP_HOST_KEY: z.optional(
-    z.string().check(z.regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'a fingerprint like SHA256:…')),
-  ),
+  ACH_SFTP_HOST_KEY: z.optional(fingerprint),
   ACH_SFTP_OUTBOUND: z._default(words, 'outbound'),
   ACH_SFTP_INBOUND: z._default(words, 'inbound'),
+  PAYROLL_SFTP_ADDRESS: z.optional(sftpAddress),
+  PAYROLL_SFTP_KEY_FILE: z.optional(words),
+  PAYROLL_SFTP_HOST_KEY: z.optional(fingerprint),
+  PAYROLL_SFTP_ROOT: z._default(words, 'payroll'),
   BRAND_NAME: z._default(words, 'Paystead, Inc.'),
   BRAND_SUPPORT_EMAIL: z._default(words, SANDBOX_DEFAULTS.BRAND_SUPPORT_EMAIL),
   BRAND_SUPPORT_PHONE: z._default(words, SANDBOX_DEFAULTS.BRAND_SUPPORT_PHONE),
@@ -229,7 +230,7 @@ function contradictions(set: Settings): string[] {
   faults.push(...databaseFaults(set), ...transportFaults(set), ...partnerFaults(set));
   faults.push(...sandboxValueFaults(set), ...socialFaults(set));
   faults.push(...recaptchaFaults(set), ...bankLinkFaults(set), ...webPushFaults(set));
-  faults.push(...achFaults(set));
+  faults.push(...achFaults(set), ...payrollFolderFaults(set));
   faults.push(...cardFaults(set), ...furnishingFaults(set));
   return [...faults, ...chatFaults(set), ...storageFaults(set)];
 }
@@ -283,6 +284,7 @@ function arrange(set: Settings): Config {
     webPush: webPushSettings(set),
     social,
     ach: achSettings(set),
+    payrollFolders: payrollFolderSettings(set),
     furnisher: furnisherIds(set),
     reviewLinks: reviewLinks(set),
     brand: {

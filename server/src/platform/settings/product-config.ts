@@ -5,6 +5,7 @@ import type { CardSettings } from './card-settings.ts';
 import type { FurnisherIds } from './furnishing-settings.ts';
 import type { OutsideChat } from './outside-chat.ts';
 import type { PartnerPatience } from './partner-patience.ts';
+import type { PayrollFolderSettings } from './payroll-settings.ts';
 import type { ProviderName, VirusScannerKind } from './partner-settings.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RecaptchaSettings } from './recaptcha-settings.ts';
@@ -81,6 +82,8 @@ export interface Config {
   readonly webPush: WebPushSettings | null;
   readonly social: SocialSettings;
   readonly ach: AchAgreement;
+  /** Where payroll systems of employers exchange files with us; null if nowhere. */
+  readonly payrollFolders: PayrollFolderSettings | null;
   readonly reviewLinks: ReviewLinks;
   /** What the credit bureaus call us in our reports. */
   readonly furnisher: FurnisherIds;

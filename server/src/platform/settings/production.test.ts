@@ -88,6 +88,21 @@ describe('G5 production refuses what belongs to a sandbox, in one sentence each'
     });
   });
 
+  test('FOLDER-1 a server for payroll folders without its address, our key or its fingerprint', () => {
+    const whole = {
+      PAYROLL_SFTP_ADDRESS: 'sftp://lender@files.example',
+      PAYROLL_SFTP_KEY_FILE: '/run/secrets/payroll-key',
+      PAYROLL_SFTP_HOST_KEY: `SHA256:${'a'.repeat(43)}`,
+    };
+    for (const name of Object.keys(whole)) {
+      const faults = faultsOf({ ...whole, [name]: '' });
+      expect(faults).toEqual([expect.stringMatching(`^${name} is missing`)]);
+    }
+    const { payrollFolders } = readConfig(productionSettings(whole));
+    expect(payrollFolders).toMatchObject({ host: 'files.example', port: 22, root: 'payroll' });
+    expect(readConfig(productionSettings({})).payrollFolders).toBeNull();
+  });
+
   test('many faults at once are all named', () => {
     expect(faultsOf({ PUSH: 'sandbox', CARDS: 'x', MAIL_URL: '' })).toHaveLength(3);
   });

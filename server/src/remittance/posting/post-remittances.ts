@@ -1,5 +1,6 @@
 import { nameOf, payroll, type PayrollFile } from '../../partners/payroll/payroll.ts';
 import { eachAlone } from '../../close-of-day/index.ts';
+import { findPayrollFolders } from '../../employers/index.ts';
 import { dailyStep, type DailyContext } from '../../platform/jobs/daily-step.ts';
 import { Outage } from '../../platform/refusal.ts';
 import { orOutage } from '../../platform/outside/reliable-answer.ts';
@@ -35,7 +36,7 @@ export const postRemittancesStep = dailyStep('post-remittances', async (daily) =
 
 async function fetchAll({ day, inTransaction }: DailyContext) {
   const { port, remitters } = await inTransaction(async ({ db, config }) => ({
-    port: payroll(config),
+    port: payroll(config, await findPayrollFolders(db)),
     remitters: await listRemitters(db),
   }));
   const files: PayrollFile[] = [];

@@ -1,0 +1,37 @@
+import { MOST_ROSTER_BYTES } from '@paystead/contract/employer/roster-terms';
+import type { SeenFile } from '../partners/payroll/payroll-folders.ts';
+
+/** What a file in a folder is. */
+export type FolderFileKind = 'ROSTER' | 'REMITTANCE';
+
+const MEGABYTE = 1024 * 1024;
+const MOST_REMITTANCE_BYTES = 20 * MEGABYTE;
+const MOST_BYTES = { ROSTER: MOST_ROSTER_BYTES, REMITTANCE: MOST_REMITTANCE_BYTES } as const;
+
+/** FOLDER-3: what a file is goes by its name. Without a kind, `why` says so in plain words. */
+export type Sorted =
+  | { readonly kind: FolderFileKind; readonly why: null }
+  | { readonly kind: null; readonly why: string };
+
+/** A roster begins with `roster`; any other CSV or text file is a remittance. */
+export function sortFile({ name, size }: SeenFile): Sorted {
+  const kind = kindOf(name);
+  if (!kind) {
+    return {
+      kind,
+      why:
+        'We don’t take files with this name. Name a roster roster-….csv, .xlsx or .txt, and a ' +
+        'remittance ….csv or .txt. Then put it into “in” again.',
+    };
+  }
+  if (size === 0) return { kind: null, why: 'The file is empty.' };
+  if (size > MOST_BYTES[kind]) {
+    return { kind: null, why: `The file is larger than ${MOST_BYTES[kind] / MEGABYTE} MB.` };
+  }
+  return { kind, why: null };
+}
+
+function kindOf(name: string): FolderFileKind | null {
+  if (/^roster(?:[-_. ].*)?\.(?:csv|xlsx|txt)$/i.test(name)) return 'ROSTER';
+  return /\.(?:csv|txt)$/i.test(name) && !/^roster\b/i.test(name) ? 'REMITTANCE' : null;
+}

@@ -1,0 +1,1 @@
+export { takePayrollFiles } from './take-payroll-files.job.ts';
