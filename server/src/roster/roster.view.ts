@@ -43,7 +43,9 @@ export function viewSummary(upload: UploadRow, facts: UploadFacts): SummaryView 
     rows: upload.rows_read,
     people: upload.people,
     applied_at: isoTime(upload.applied_at),
+    applied_by: upload.applied_by_name,
     undone_at: isoTime(upload.undone_at),
+    undone_by: upload.undone_by_name,
     used: use ? { since: isoTime(use.since), by: use.used_by, payday: use.payday } : null,
     can_undo: upload.state === 'APPLIED' && isLatest && use === undefined,
   };
