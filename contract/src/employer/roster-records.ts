@@ -42,6 +42,8 @@ export const RosterSummary = z.object({
   rows: z.number(),
   /** People on the roster after it was applied; null if it wasn't. */
   people: z.nullable(z.number()),
+  /** What it did when it was applied. */
+  did: z.nullable(z.object({ new: z.number(), changed: z.number(), gone: z.number() })),
   applied_at: z.nullable(Instant),
   /** A person of payroll, or the employer’s key. */
   applied_by: z.nullable(z.string()),
