@@ -11,7 +11,7 @@ import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { closingWords } from '../../../parts/employer/closing-words.ts';
 import { FailureNotice } from '../../../parts/failure-notice.tsx';
-import type { StepProps } from '../file/step-content.tsx';
+import type { StepProps } from '../step-props.ts';
 import { people, type Roster, usedWords, whenOf } from '../roster-words.ts';
 
 /** Step 5: the receipt of an applied file, with Undo until the roster is used. */

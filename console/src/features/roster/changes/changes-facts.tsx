@@ -3,9 +3,8 @@ import { ShareBar } from '@paystead/kit/share-bar/share-bar';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { people, type Roster, rowsOf } from '../roster-words.ts';
-
-export type Changes = NonNullable<Roster['changes']>;
+import { people, rowsOf } from '../roster-words.ts';
+import type { Changes } from './person.ts';
 
 /** New, changed, gone and same people: figures, their picture, and a sentence. */
 export function ChangesFacts({ changes, leftOut }: { changes: Changes; leftOut: number }) {

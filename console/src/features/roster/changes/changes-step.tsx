@@ -3,7 +3,7 @@ import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';
 import { useState } from 'react';
 import { WaitingFor } from '../../../parts/waiting-for.tsx';
-import type { StepProps } from '../file/step-content.tsx';
+import type { StepProps } from '../step-props.ts';
 import { rowsOf } from '../roster-words.ts';
 import { Apply } from './apply.tsx';
 import { ChangesFacts } from './changes-facts.tsx';

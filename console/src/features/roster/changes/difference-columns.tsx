@@ -5,7 +5,8 @@ import type { Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { EMPLOYEE_WORDS } from '../../../parts/employment-words.ts';
-import { type Person, PersonCell } from './pay-columns.tsx';
+import { PersonCell } from './pay-columns.tsx';
+import type { Person } from './person.ts';
 
 type Change = Person['changes'][number];
 

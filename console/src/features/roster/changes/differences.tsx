@@ -1,29 +1,23 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { listRosterDifferences } from '@paystead/contract/employer/roster';
 import { USUAL_PAGE } from '@paystead/contract/primitives';
-import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { Inset } from '@paystead/kit/fold/fold';
 import { UsersRoundIcon } from '@paystead/kit/icon/users-round';
-import { Row } from '@paystead/kit/row/row';
-import { Segmented } from '@paystead/kit/segmented/segmented';
 import { Sheet } from '@paystead/kit/sheet/sheet';
-import { Stack } from '@paystead/kit/stack/stack';
 import { Table } from '@paystead/kit/table/table';
-import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { Absent } from '../../../parts/record-page.tsx';
 import type { Roster } from '../roster-words.ts';
-import type { Changes } from './changes-facts.tsx';
+import { Turns } from '../turns.tsx';
 import { COLUMNS } from './difference-columns.tsx';
-import { DifferencePages } from './difference-pages.tsx';
-
-type Kind = 'NEW' | 'CHANGED' | 'GONE';
+import { DifferenceFilter, type Kind } from './difference-filter.tsx';
+import type { Changes } from './person.ts';
 
 interface DifferencesProps {
   roster: Roster;
   changes: Changes;
-  /** Grows with each answer. */
+  /** Grows with each answer: the lists are read again. */
   answered: number;
 }
 
@@ -46,55 +40,19 @@ export function Differences({ answered, changes, roster }: DifferencesProps) {
     reload();
   }
   const value = list.state === 'completed' ? list.value : undefined;
-  const option = (one: Kind, label: string, count: number) => ({
-    value: one,
-    label: `${label} (${count.toLocaleString('en-US')})`,
-  });
+  function show(next: Kind, onlyDeducted: boolean) {
+    setKind(next);
+    setDeducted(onlyDeducted);
+    setOffset(0);
+  }
   return (
     <Sheet
       title="People"
       flush
-      footer={
-        value &&
-        value.total > USUAL_PAGE && (
-          <DifferencePages offset={offset} {...value} onTurn={setOffset} />
-        )
-      }
+      footer={value && <Turns offset={offset} {...value} onTurn={setOffset} />}
     >
       <Inset>
-        <Stack gap={3} align="start">
-          <Row>
-            <Segmented
-              label="Show people who are"
-              options={[
-                option('NEW', 'New', changes.new),
-                option('CHANGED', 'Changed', changes.changed),
-                option('GONE', 'Gone', changes.gone),
-              ]}
-              value={kind}
-              onChange={(next) => {
-                setKind(next as Kind);
-                setOffset(0);
-              }}
-            />
-          </Row>
-          {kind === 'GONE' && changes.gone_with_deduction > 0 && (
-            <Checkbox
-              label="Only people with a deduction"
-              checked={isDeducted}
-              onChange={(on) => {
-                setDeducted(on);
-                setOffset(0);
-              }}
-            />
-          )}
-          {kind === 'GONE' && changes.gone > 0 && (
-            <Text size="small" tone="muted">
-              Whoever is active or on leave becomes Terminated. We write to those with a deduction;
-              you don’t have to.
-            </Text>
-          )}
-        </Stack>
+        <DifferenceFilter changes={changes} kind={kind} isDeducted={isDeducted} onShow={show} />
       </Inset>
       {!value && <Absent what="the people" call={list} />}
       {value?.rows.length === 0 && (

@@ -1,14 +1,10 @@
-import type { WireAnswer } from '@paystead/contract/call';
-import type { listRosterDifferences } from '@paystead/contract/employer/roster';
 import { Button } from '@paystead/kit/button/button';
 import { formatMoney } from '@paystead/kit/format/format-money';
 import { Row } from '@paystead/kit/row/row';
 import { Segmented } from '@paystead/kit/segmented/segmented';
 import type { Column } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
-import type { PayChoice } from './odd-pay.tsx';
-
-export type Person = WireAnswer<typeof listRosterDifferences>['rows'][number];
+import type { PayChoice, Person } from './person.ts';
 
 /** A person with their number and payroll group. */
 export function PersonCell({ person }: { person: Person }) {

@@ -8,7 +8,7 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useTyped } from '../../../parts/use-typed.ts';
-import type { StepProps } from '../file/step-content.tsx';
+import type { StepProps } from '../step-props.ts';
 import { rememberedWords, type Roster } from '../roster-words.ts';
 import { Covers } from './covers.tsx';
 import { FIELD_OPTIONS } from './field-options.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@paystead/kit/button/button';
 import { Notice } from '@paystead/kit/notice/notice';
 import { useState } from 'react';
-import type { StepProps } from '../file/step-content.tsx';
+import type { StepProps } from '../step-props.ts';
 import { ColumnTable } from './column-table.tsx';
 import { FixedWidth } from './fixed-width.tsx';
 

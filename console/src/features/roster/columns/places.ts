@@ -42,3 +42,16 @@ export function placeFault(places: readonly Place[], skip: string): string | nul
   }
   return null;
 }
+
+/** The next value begins where the last one ends. */
+export function placeAfter(places: readonly Place[]): Place {
+  const last = places.at(-1);
+  const start = last ? Number(last.start) + Number(last.length) : 1;
+  return {
+    name: '',
+    start: Number.isFinite(start) ? String(start) : '',
+    length: '',
+    field: '',
+    sample: '',
+  };
+}

@@ -11,7 +11,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { useNavigate } from 'react-router';
 import { FailureNotice } from '../../../parts/failure-notice.tsx';
 import { SendFile } from '../send-file.tsx';
-import type { StepProps } from './step-content.tsx';
+import type { StepProps } from '../step-props.ts';
 
 /** A draft that was thrown away, or was open too long. */
 export function EndedFile({ roster }: StepProps) {

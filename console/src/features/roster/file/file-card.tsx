@@ -11,7 +11,7 @@ import { shortDay } from '../../../parts/employer/closing-words.ts';
 import { cameBy, counted, type Roster, rowsOf, whenOf } from '../roster-words.ts';
 import { SendFile } from '../send-file.tsx';
 import { Discard } from './discard.tsx';
-import type { StepProps } from './step-content.tsx';
+import type { StepProps } from '../step-props.ts';
 
 const ENCODINGS = { UTF_8: 'UTF-8', UTF_16: 'UTF-16', WINDOWS_1252: 'Windows-1252' } as const;
 const DELIMITERS: Readonly<Record<string, string>> = {

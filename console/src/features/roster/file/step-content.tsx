@@ -1,4 +1,3 @@
-import type { RosterStep } from '@paystead/contract/employer/roster-terms';
 import { AppliedFile } from '../changes/applied-file.tsx';
 import { ChangesStep } from '../changes/changes-step.tsx';
 import { UndoWords } from '../changes/undo-words.tsx';
@@ -6,18 +5,8 @@ import { ColumnsStep } from '../columns/columns-step.tsx';
 import { Checking } from '../rows/checking.tsx';
 import { ProblemKinds } from '../rows/problem-kinds.tsx';
 import { RowsStep } from '../rows/rows-step.tsx';
-import type { Roster } from '../roster-words.ts';
+import type { StepProps } from '../step-props.ts';
 import { EndedFile, UnreadableFile } from './ended-file.tsx';
-
-/** What each step of a file gets. */
-export interface StepProps {
-  readonly roster: Roster;
-  readonly shown: RosterStep;
-  readonly mayChange: boolean;
-  /** Something was saved: the file is read again. */
-  readonly onChange: () => void;
-  readonly onShow: (step: RosterStep) => void;
-}
 
 /** The step that is open. */
 export function StepMain(props: StepProps) {

@@ -8,7 +8,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { LONG_ROSTER_BYTES } from '@paystead/contract/employer/roster-terms';
-import type { StepProps } from '../file/step-content.tsx';
+import type { StepProps } from '../step-props.ts';
 import { counted, rowsOf } from '../roster-words.ts';
 import { kindLabel } from './problem-kinds.tsx';
 import { useTimeLeft } from './use-time-left.ts';

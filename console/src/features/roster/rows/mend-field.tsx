@@ -5,7 +5,7 @@ import { Select, type SelectOption } from '@paystead/kit/select/select';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { EMPLOYEE_WORDS } from '../../../parts/employment-words.ts';
 import type { Roster } from '../roster-words.ts';
-import type { Problem } from './problem-table.tsx';
+import type { Problem } from './problems.ts';
 
 interface MendFieldProps {
   problem: Problem & { readonly field: RosterField };
@@ -53,20 +53,4 @@ function optionsOf(
     default:
       return null;
   }
-}
-
-/** What a field starts with: the file’s value, unless it is masked or no value at all. */
-export function firstValue({ field, kind, value }: Problem): string {
-  const isSecret = field === 'SSN' || field === 'ACCOUNT_NUMBER';
-  if (isSecret || kind === 'CELL_ERROR' || kind === 'NUMBER_IS_SSN') return '';
-  return value.includes('•') ? '' : value;
-}
-
-/**
- * The name under which a typed value is kept in this tab; those of numbers and birth dates are
- * never kept.
- */
-export function typedName(field: RosterField | null): string {
-  if (field === null) return 'row';
-  return field === 'EMPLOYEE_NUMBER' ? 'employee_id' : field.toLowerCase();
 }

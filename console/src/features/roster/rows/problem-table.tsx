@@ -1,19 +1,20 @@
-import type { WireAnswer } from '@paystead/contract/call';
-import type { listRosterProblems, mendRosterRow } from '@paystead/contract/employer/roster';
 import { FIELD_WORDS } from '@paystead/contract/employer/roster-field-words';
 import { Button } from '@paystead/kit/button/button';
 import { Inset } from '@paystead/kit/fold/fold';
 import { KeyCap, KeyHints } from '@paystead/kit/keys/key-cap';
 import { type Column, Table } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Roster } from '../roster-words.ts';
 import { MendRow } from './mend-row.tsx';
-
-export type Problem = WireAnswer<typeof listRosterProblems>['rows'][number];
-export type MendedRow = WireAnswer<typeof mendRosterRow>;
-/** What became of a row in this visit. */
-type Became = 'open' | 'fixed' | 'left out';
+import {
+  goAfter,
+  keyOf,
+  type MendedRow,
+  newestOf,
+  type Problem,
+  type ShownProblem,
+} from './problems.ts';
 
 interface ProblemTableProps {
   roster: Roster;
@@ -27,24 +28,23 @@ interface ProblemTableProps {
 /** Rows stay in place while they are fixed, so that nothing jumps under the hand. */
 export function ProblemTable(props: ProblemTableProps) {
   const { loaded, mayChange, onAllDone, onSaved, roster } = props;
-  const box = useRef<HTMLDivElement>(null);
   const [mended, setMended] = useState<ReadonlyMap<number, MendedRow>>(new Map());
   const [seen, setSeen] = useState(loaded);
   if (seen !== loaded) {
     setSeen(loaded);
     setMended(new Map());
   }
-  const rows = loaded.map((problem) => newest(problem, mended.get(problem.line)));
+  const rows = loaded.map((problem) => newestOf(problem, mended.get(problem.line)));
   const isDone = rows.length > 0 && rows.every(({ became }) => became !== 'open');
   function onMended(row: MendedRow, key: string) {
     const next = new Map(mended).set(row.line, row);
     setMended(next);
     onSaved();
-    if (row.left_out || row.problems.length === 0) goAfter(box.current, key);
+    if (row.left_out || row.problems.length === 0) goAfter(key);
   }
   if (rows.length === 0) return null;
   return (
-    <div ref={box}>
+    <div>
       <Table
         caption="Rows to fix"
         columns={columnsOf(roster, mayChange ? onMended : undefined)}
@@ -74,25 +74,6 @@ export function ProblemTable(props: ProblemTableProps) {
       </Inset>
     </div>
   );
-}
-
-type ShownProblem = Problem & { readonly became: Became };
-export const keyOf = ({ field, kind, line }: Problem) => `${line} ${field ?? kind}`;
-
-/** The problem as it stands after the row was saved. */
-function newest(problem: Problem, row: MendedRow | undefined): ShownProblem {
-  if (!row) return { ...problem, became: 'open' };
-  if (row.left_out) return { ...problem, became: 'left out' };
-  const now = row.problems.find(({ field }) => field === problem.field);
-  return now ? { ...now, became: 'open' } : { ...problem, became: 'fixed' };
-}
-
-/** Puts the focus into the next row that is still open. */
-function goAfter(box: HTMLDivElement | null, key: string): void {
-  const open = [...(box?.querySelectorAll<HTMLElement>('[data-mends]') ?? [])];
-  const at = open.findIndex(({ dataset }) => dataset['mends'] === key);
-  const next = open[at + 1] ?? open.find(({ dataset }) => dataset['mends'] !== key);
-  next?.querySelector<HTMLElement>('input, select, button')?.focus();
 }
 
 function columnsOf(
@@ -151,9 +132,7 @@ function columnsOf(
       key: 'right',
       header: 'Put it right',
       phone: 'full',
-      cell: (row) => (
-        <MendRow roster={roster} problem={row} became={row.became} onMended={onMended} />
-      ),
+      cell: (row) => <MendRow roster={roster} problem={row} onMended={onMended} />,
     },
   ];
 }

@@ -1,19 +1,20 @@
 import { USUAL_PAGE } from '@paystead/contract/primitives';
 import { Pager } from '@paystead/kit/pager/pager';
 
-interface DifferencePagesProps {
+interface TurnsProps {
   offset: number;
   rows: readonly unknown[];
   total: number;
   onTurn: (offset: number) => void;
 }
 
-/** Pages of a list of people. */
-export function DifferencePages({ offset, onTurn, rows, total }: DifferencePagesProps) {
+/** Pages of rows or people; nothing where one page holds all. */
+export function Turns({ offset, onTurn, rows, total }: TurnsProps) {
+  if (total <= USUAL_PAGE && offset === 0) return null;
   const next = offset + rows.length;
   return (
     <Pager
-      from={offset + 1}
+      from={Math.min(offset + 1, total)}
       to={next}
       total={total}
       previous="Before"
