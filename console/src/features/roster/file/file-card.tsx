@@ -20,11 +20,10 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   '\t': 'Tabs',
   '|': 'Vertical bars',
 };
-const DRAFTS: ReadonlySet<Roster['state']> = new Set(['UPLOADED', 'READING', 'MAPPING', 'CHECKED']);
-
 /** What the file is, what to know about how it was read, and ways to replace it or throw it away. */
 export function FileCard({ mayChange, onChange, roster }: StepProps) {
-  const isDraft = DRAFTS.has(roster.state);
+  // Only drafts end by themselves.
+  const isDraft = roster.expires_at !== null;
   return (
     <>
       <Sheet title="Your file">
