@@ -28,6 +28,7 @@ export function useSendRoster(onSent: (roster: Roster) => void) {
         signal: own.signal,
         onProgress: (share) => setSending({ file, percent: share * 100, failure: null }),
       });
+      setSending(null);
       onSent(sent);
     } catch (thrown) {
       const failure = toFailure(thrown);

@@ -20,7 +20,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   '\t': 'Tabs',
   '|': 'Vertical bars',
 };
-/** What the file is, what to know about how it was read, and ways to replace it or throw it away. */
+/** The file, what to know about how it was read, and ways to replace it or throw it away. */
 export function FileCard({ mayChange, onChange, roster }: StepProps) {
   // Only drafts end by themselves.
   const isDraft = roster.expires_at !== null;

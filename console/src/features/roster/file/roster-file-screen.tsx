@@ -101,10 +101,8 @@ const hasSteps = ({ state }: Roster) =>
 function titleOf({ state }: Roster, shown: RosterStep): string {
   switch (state) {
     case 'CHECKED':
-      return (
-        { COLUMNS: 'Match columns', ROWS: 'Fix rows' }[shown as string] ??
-        'What this roster changes'
-      );
+      if (shown === 'COLUMNS') return 'Match columns';
+      return shown === 'ROWS' ? 'Fix rows' : 'What this roster changes';
     case 'MAPPING':
       return 'Match columns';
     case 'UNREADABLE':

@@ -25,9 +25,9 @@ const TITLE = 'Roster';
 export function RosterScreen() {
   const query = useListQuery();
   const { l, o } = query.query;
-  const call = useCall(listRosters, { l, o });
-  // A file sent on another page of the list must not hide the drafts of the first one.
+  // Drafts are on the first page, whichever page of earlier files is open.
   const first = useCall(listRosters, { l, o: '0' });
+  const later = useCall(listRosters, o === '0' ? null : { l, o });
   const mayChange = useRoles().includes('payroll');
   const template = useSave(downloadRosterTemplate, {}, 'roster-template.csv');
   const loaded = 'value' in first && first.state !== 'error' ? first.value : undefined;
@@ -56,7 +56,7 @@ export function RosterScreen() {
           <>
             {mayChange && <Send isFirst={loaded.people === 0} />}
             {drafts.length > 0 && <Drafts rows={drafts} mayChange={mayChange} />}
-            <EarlierFiles list={call} query={query} />
+            <EarlierFiles list={o === '0' ? first : later} query={query} />
           </>
         }
         aside={
