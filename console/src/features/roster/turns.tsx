@@ -1,16 +1,20 @@
 import { USUAL_PAGE } from '@paystead/contract/primitives';
 import { Pager } from '@paystead/kit/pager/pager';
+import type { ReactNode } from 'react';
 
-interface TurnsProps {
-  offset: number;
-  rows: readonly unknown[];
-  total: number;
-  onTurn: (offset: number) => void;
+interface Listed {
+  readonly rows: readonly unknown[];
+  readonly total: number;
 }
 
-/** Pages of rows or people; nothing where one page holds all. */
-export function Turns({ offset, onTurn, rows, total }: TurnsProps) {
-  if (total <= USUAL_PAGE && offset === 0) return null;
+/** Pages of rows or people under their list; nothing where one page holds all. */
+export function turnsOf(
+  list: Listed | undefined,
+  offset: number,
+  onTurn: (offset: number) => void,
+): ReactNode {
+  if (!list || (list.total <= USUAL_PAGE && offset === 0)) return null;
+  const { rows, total } = list;
   const next = offset + rows.length;
   return (
     <Pager

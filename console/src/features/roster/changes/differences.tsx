@@ -9,7 +9,7 @@ import { Table } from '@paystead/kit/table/table';
 import { useState } from 'react';
 import { Absent } from '../../../parts/record-page.tsx';
 import type { Roster } from '../roster-words.ts';
-import { Turns } from '../turns.tsx';
+import { turnsOf } from '../turns.tsx';
 import { COLUMNS } from './difference-columns.tsx';
 import { DifferenceFilter, type Kind } from './difference-filter.tsx';
 import type { Changes } from './person.ts';
@@ -46,11 +46,7 @@ export function Differences({ answered, changes, roster }: DifferencesProps) {
     setOffset(0);
   }
   return (
-    <Sheet
-      title="People"
-      flush
-      footer={value && <Turns offset={offset} {...value} onTurn={setOffset} />}
-    >
+    <Sheet title="People" flush footer={turnsOf(value, offset, setOffset)}>
       <Inset>
         <DifferenceFilter changes={changes} kind={kind} isDeducted={isDeducted} onShow={show} />
       </Inset>

@@ -7,7 +7,7 @@ import { Text } from '@paystead/kit/text/text';
 import { FailureNotice } from '../../../parts/failure-notice.tsx';
 import { Absent } from '../../../parts/record-page.tsx';
 import type { Roster } from '../roster-words.ts';
-import { Turns } from '../turns.tsx';
+import { turnsOf } from '../turns.tsx';
 import { payColumns } from './pay-columns.tsx';
 import type { Changes } from './person.ts';
 import { useOddPay } from './use-odd-pay.ts';
@@ -24,11 +24,7 @@ export function OddPay({ changes, mayChange, onAnswered, roster }: OddPayProps) 
   const pay = useOddPay({ gid: roster.gid, mayChange, onAnswered });
   const { list, marked, value } = pay;
   return (
-    <Sheet
-      title={titleOf(changes)}
-      flush
-      footer={value && <Turns offset={pay.offset} {...value} onTurn={pay.turn} />}
-    >
+    <Sheet title={titleOf(changes)} flush footer={turnsOf(value, pay.offset, pay.turn)}>
       <Inset>
         <Stack gap={3}>
           <Text size="small" tone="muted">

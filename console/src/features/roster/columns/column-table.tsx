@@ -107,7 +107,7 @@ function columnsOf(
         <Select
           label={`Our field for ${nameOf(column)}`}
           labelHidden
-          empty="Don’t use this column"
+          empty="Don’t use it"
           options={FIELD_OPTIONS}
           value={values[column.column] ?? ''}
           disabled={!type}

@@ -83,6 +83,7 @@ function File({ failure, onChange, roster }: FileProps) {
       )}
       <Columns
         asideLabel="This file"
+        asideWidth="narrow"
         main={<StepMain {...step} />}
         aside={
           <>

@@ -101,6 +101,7 @@ function columnsOf(
       key: 'says',
       header: 'Your file says',
       phone: 'full',
+      phoneLabel: 'Your file says',
       breaks: true,
       cell: (row) => (
         <>

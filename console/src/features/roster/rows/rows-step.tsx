@@ -11,7 +11,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
 import { FailureNotice } from '../../../parts/failure-notice.tsx';
 import { Absent } from '../../../parts/record-page.tsx';
-import { Turns } from '../turns.tsx';
+import { turnsOf } from '../turns.tsx';
 import { rowsOf } from '../roster-words.ts';
 import type { StepProps } from '../step-props.ts';
 import { useSave } from '../use-save.ts';
@@ -58,7 +58,7 @@ export function RowsStep({ mayChange, onChange, onShow, roster }: StepProps) {
       action={save}
       footer={
         <Stack gap={3}>
-          {value && <Turns offset={offset} {...value} onTurn={setOffset} />}
+          {turnsOf(value, offset, setOffset)}
           <WaysOn isDone={open === 0} onShow={onShow} />
         </Stack>
       }
