@@ -25,6 +25,7 @@ export const COLUMNS = {
       key: 'known',
       header: 'On your roster before',
       phone: 'full',
+      phoneLabel: 'On your roster before',
       cell: ({ returns }) => (returns ? <Tag tone="info">Comes back</Tag> : 'No'),
     },
   ],
@@ -44,7 +45,7 @@ export const COLUMNS = {
       key: 'effect',
       header: 'What happens to the deduction',
       phone: 'full',
-      cell: ({ effect }) => effect ?? 'Has none',
+      cell: ({ effect }) => effect ?? 'No deduction',
     },
   ],
 } satisfies Readonly<Record<string, readonly Column<Person>[]>>;

@@ -47,9 +47,9 @@ const columns: readonly Column<RosterSummary>[] = [
 
 /** What became of a file: who applied it and when, whether it was undone or can't be. */
 function becameOf(row: RosterSummary): string {
-  if (row.undone_at) return `Undone ${whenOf(row.undone_at)} by ${row.undone_by ?? 'payroll'}`;
+  if (row.undone_at) return `By ${row.undone_by ?? 'payroll'}, ${whenOf(row.undone_at)}`;
   if (row.applied_at) {
-    const applied = `Applied ${whenOf(row.applied_at)} by ${row.applied_by ?? 'payroll'}`;
+    const applied = `By ${row.applied_by ?? 'payroll'}, ${whenOf(row.applied_at)}`;
     const now = row.people === null ? '' : `. ${people(row.people)}`;
     return `${applied}${now}. ${usedWords(row) ?? (row.can_undo ? 'Can be undone' : '')}`.trim();
   }

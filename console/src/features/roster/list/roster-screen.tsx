@@ -7,6 +7,7 @@ import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Fact, Facts } from '@paystead/kit/facts/facts';
 import { DownloadIcon } from '@paystead/kit/icon/download';
 import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useNavigate } from 'react-router';
 import { FailureNotice } from '../../../parts/failure-notice.tsx';
@@ -94,17 +95,19 @@ function Send({ isFirst }: { isFirst: boolean }) {
 function GoodToKnow() {
   return (
     <Sheet title="Good to know">
-      <Text size="small">
-        A file is the whole list of people at your payroll, or of some payroll groups. Whoever isn’t
-        on it is gone.
-      </Text>
-      <Text size="small">
-        Send CSV, fixed width or .xlsx, as your payroll system writes it. We read its columns the
-        way you matched them last time.
-      </Text>
-      <Text size="small">
-        A draft is open for {ROSTER_DRAFT_DAYS} days. A file goes in whole or not at all.
-      </Text>
+      <Stack gap={3}>
+        <Text size="small">
+          A file is the whole list of people at your payroll, or of some payroll groups. Whoever
+          isn’t on it is gone.
+        </Text>
+        <Text size="small">
+          Send CSV, fixed width or .xlsx, as your payroll system writes it. We read its columns the
+          way you matched them last time.
+        </Text>
+        <Text size="small">
+          A draft is open for {ROSTER_DRAFT_DAYS} days. A file goes in whole or not at all.
+        </Text>
+      </Stack>
     </Sheet>
   );
 }
