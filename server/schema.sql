@@ -4083,6 +4083,8 @@ CREATE TABLE roster_upload (
   used_at timestamptz,
   used_by text,
   used_payday date,
+  applied_by_name text,
+  undone_by_name text,
   CONSTRAINT roster_upload_pkey PRIMARY KEY (gid),
   CONSTRAINT roster_upload_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES staff_member(gid),
   CONSTRAINT roster_upload_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),

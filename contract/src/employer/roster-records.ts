@@ -31,7 +31,7 @@ export const RosterSummary = z.object({
   source: RosterSource,
   state: RosterState,
   uploaded_at: Instant,
-  /** Null if it came by a key or in the folder. */
+  /** A person of payroll, or the employer’s key; null if it came in the folder. */
   uploaded_by: z.nullable(z.string()),
   by_you: z.boolean(),
   /** Until then a draft can be worked on; null if it is none. */
@@ -42,8 +42,13 @@ export const RosterSummary = z.object({
   rows: z.number(),
   /** People on the roster after it was applied; null if it wasn't. */
   people: z.nullable(z.number()),
+  /** What it did when it was applied. */
+  did: z.nullable(z.object({ new: z.number(), changed: z.number(), gone: z.number() })),
   applied_at: z.nullable(Instant),
+  /** A person of payroll, or the employer’s key. */
+  applied_by: z.nullable(z.string()),
   undone_at: z.nullable(Instant),
+  undone_by: z.nullable(z.string()),
   used: z.nullable(Used),
   can_undo: z.boolean(),
 });

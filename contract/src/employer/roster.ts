@@ -23,6 +23,7 @@ export const uploadRoster = call({
   summary:
     'ROSTER-1: takes a roster file, as multipart: CSV, fixed width or .xlsx, by its content. It changes nothing before it is applied. The same file again answers with its open draft.',
   who: writers,
+  scope: 'roster:write',
   body: body({}),
   answer: Roster,
   refusals: ['FILE_MISSING', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'ROSTER_DRAFTS_FULL', 'STORAGE_FULL'],
@@ -34,6 +35,7 @@ export const listRosters = call({
   origin: 'paystead',
   summary: 'The employer’s roster files, newest first: drafts, applied ones and those not read.',
   who: readers,
+  scope: 'roster:read',
   query: z.object({ l: PageLength, o: PageStart }),
   answer: z.object({
     total: z.number(),
@@ -50,6 +52,7 @@ export const readRoster = call({
   origin: 'paystead',
   summary: 'One roster file: its step, how far it is read, columns, problems by kind, changes.',
   who: readers,
+  scope: 'roster:read',
   params: one,
   answer: Roster,
   refusals: ['NOT_FOUND'],
@@ -64,6 +67,7 @@ export const mapRosterColumns = call({
   summary:
     'Says which column is which field, and reads the rows. Remembered for the next file with these columns. Fixes made so far are lost, because every row is read again.',
   who: writers,
+  scope: 'roster:write',
   params: one,
   body: body({
     /** Columns with a field; all others aren't used. */
@@ -102,6 +106,7 @@ export const listRosterProblems = call({
   origin: 'paystead',
   summary: 'The problems of a file row by row: the value, what is wrong, and how to mend it.',
   who: readers,
+  scope: 'roster:read',
   params: one,
   query: z.object({
     kind: z.optional(RosterProblemKind),
@@ -119,6 +124,7 @@ export const downloadRosterProblems = call({
   origin: 'paystead',
   summary: 'The problems of a file as CSV, with their rows and reasons; at most 20,000.',
   who: readers,
+  scope: 'roster:read',
   params: one,
   answer: Nothing,
   file: 'text/csv',
@@ -131,6 +137,7 @@ export const downloadRosterTemplate = call({
   origin: 'paystead',
   summary: 'An empty roster file with the columns that we know, as CSV.',
   who: readers,
+  scope: 'roster:read',
   answer: Nothing,
   file: 'text/csv',
   refusals: [],
@@ -142,6 +149,7 @@ export const mendRosterRow = call({
   origin: 'paystead',
   summary: 'Gives a value of a row in place of the file’s, and checks the row again.',
   who: writers,
+  scope: 'roster:write',
   params: oneRow,
   body: body({ field: RosterField, value: z.string().check(z.maxLength(500)) }),
   answer: RosterRow,
@@ -154,6 +162,7 @@ export const leaveOutRosterRow = call({
   origin: 'paystead',
   summary: 'Leaves a row out, or puts it back. Whoever it is about stays as they are.',
   who: writers,
+  scope: 'roster:write',
   params: oneRow,
   body: body({ left_out: z.boolean() }),
   answer: RosterRow,
@@ -166,6 +175,7 @@ export const listRosterDifferences = call({
   origin: 'paystead',
   summary: 'What a file changes, person by person: new, changed, gone, or pay that looks wrong.',
   who: readers,
+  scope: 'roster:read',
   params: one,
   query: z.object({
     kind: z.enum(['NEW', 'CHANGED', 'GONE', 'ODD_PAY']),
@@ -184,6 +194,7 @@ export const answerRosterPay = call({
   origin: 'paystead',
   summary: 'ROSTER-7: the new or the old pay of somebody whose change looks wrong.',
   who: writers,
+  scope: 'roster:write',
   params: oneRow,
   body: body({ answer: PayAnswer }),
   answer: PersonDifference,
@@ -197,6 +208,7 @@ export const applyRoster = call({
   summary:
     'ROSTER-1, ROSTER-8: applies the whole file, or nothing of it. `dropping`: how many people it drops, if they are many.',
   who: writers,
+  scope: 'roster:write',
   params: one,
   body: body({ dropping: z.optional(z.int().check(z.minimum(0))) }),
   answer: Roster,
@@ -217,6 +229,7 @@ export const undoRoster = call({
   origin: 'paystead',
   summary: 'ROSTER-9: brings back the roster from before, exactly, unless it was used since.',
   who: writers,
+  scope: 'roster:write',
   params: one,
   body: body({}),
   answer: Roster,
@@ -230,6 +243,7 @@ export const discardRoster = call({
   origin: 'paystead',
   summary: 'Throws a draft or an unreadable file away.',
   who: writers,
+  scope: 'roster:write',
   params: one,
   body: body({}),
   answer: Roster,

@@ -2,7 +2,7 @@ import type { Answer } from '@paystead/contract/call';
 import type { listRosters, readRoster } from '@paystead/contract/employer/roster';
 import type { RosterStep } from '@paystead/contract/employer/roster-terms';
 import { isoTime } from '../platform/clock.ts';
-import { FIELD_WORDS } from './checks/field-words.ts';
+import { FIELD_WORDS } from '@paystead/contract/employer/roster-field-words';
 import { maskSample } from './columns/sample-columns.ts';
 import { cutLine } from '../platform/files/table/fixed-width-rows.ts';
 import { placesOf } from './rows/match-upload.ts';
@@ -42,11 +42,20 @@ export function viewSummary(upload: UploadRow, facts: UploadFacts): SummaryView 
     fault: upload.fault,
     rows: upload.rows_read,
     people: upload.people,
+    did: didOf(upload),
     applied_at: isoTime(upload.applied_at),
+    applied_by: upload.applied_by_name,
     undone_at: isoTime(upload.undone_at),
+    undone_by: upload.undone_by_name,
     used: use ? { since: isoTime(use.since), by: use.used_by, payday: use.payday } : null,
     can_undo: upload.state === 'APPLIED' && isLatest && use === undefined,
   };
+}
+
+function didOf(upload: UploadRow): SummaryView['did'] {
+  const { changed_people: changed, gone_people: gone, new_people: added } = upload;
+  if (added === null || changed === null || gone === null) return null;
+  return { new: added, changed, gone };
 }
 
 /** The step of the desk that a file is at. */

@@ -46,11 +46,14 @@ export interface TestPerson {
 
 export type RosterWorld = Awaited<ReturnType<typeof startRosters>>;
 
-/** A world in which employers upload rosters. */
-export async function startRosters(env: Readonly<Record<string, string>> = {}) {
+/** A world in which employers upload rosters. @param more routes beside those of rosters */
+export async function startRosters(
+  env: Readonly<Record<string, string>> = {},
+  more: typeof routes = [],
+) {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-roster-'));
   const world = await testWorld({
-    routes,
+    routes: [...routes, ...more],
     jobs: [
       applyCheckedRoster, bringBackRoster, checkRoster, compareRoster, followNewRoster,
       tidyRosters, deliverQuietly,

@@ -39,6 +39,19 @@ const desk = [
     ),
   })),
   {
+    path: '/roster',
+    element: screen(
+      async () => (await import('../../features/roster/list/roster-screen.tsx')).RosterScreen,
+    ),
+  },
+  {
+    path: '/roster/:gid',
+    element: screen(
+      async () =>
+        (await import('../../features/roster/file/roster-file-screen.tsx')).RosterFileScreen,
+    ),
+  },
+  {
     path: '/stop-orders',
     element: screen(
       async () =>

@@ -10,6 +10,7 @@ import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LayoutDashboardIcon } from '@paystead/kit/icon/layout-dashboard';
 import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
 import { SettingsIcon } from '@paystead/kit/icon/settings';
+import { UsersRoundIcon } from '@paystead/kit/icon/users-round';
 import { Text } from '@paystead/kit/text/text';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -51,6 +52,7 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
           label: null,
           links: [
             link('/employer', 'Paydays', <LayoutDashboardIcon />),
+            link('/employer/roster', 'Roster', <UsersRoundIcon />),
             link('/employer/files', 'Deduction files', <FileTextIcon />, known?.counts.files),
             link('/employer/timeline', 'Payday timeline', <ListChecksIcon />),
             link('/employer/stop-orders', 'Stop orders', <CircleXIcon />, known?.counts.people),

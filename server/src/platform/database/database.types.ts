@@ -2400,6 +2400,8 @@ export interface RosterUpload {
   used_at: Temporal.Instant | null;
   used_by: 'CUT_OFF' | 'JOB_CHECK' | null;
   used_payday: string | null;
+  applied_by_name: string | null;
+  undone_by_name: string | null;
 }
 
 export interface RoutingDirectory {

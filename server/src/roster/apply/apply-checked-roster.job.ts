@@ -1,4 +1,5 @@
 import { body, Gid } from '@paystead/contract/primitives';
+import { announce } from '../../connections/index.ts';
 import { countListed, takeRoster } from '../../employers/index.ts';
 import { job } from '../../platform/jobs/job.ts';
 import { deleteContents } from '../draft/contents.queries.ts';
@@ -42,6 +43,11 @@ export const applyCheckedRoster = job(
       ...done,
     });
     event('roster.applied', { kind: 'roster', gid: upload.gid }, { after: done });
+    await announce(context, {
+      employerGid: upload.employer_gid,
+      type: 'roster.applied',
+      data: { roster: upload.gid, added: counts.new, changed: counts.changed, gone },
+    });
     await recheckDrafts(context, upload.employer_gid);
     await enqueue(followNewRoster, { gid: upload.gid }, { startAfter: followAt(context) });
   },

@@ -22,7 +22,11 @@ export const bringBackRoster = job(
     const subject = { kind: 'roster', gid: upload.gid };
     const use = await findUse(db, upload);
     if (use) {
-      await updateUpload(db, upload.gid, { state: 'APPLIED', undone_by: null });
+      await updateUpload(db, upload.gid, {
+        state: 'APPLIED',
+        undone_by: null,
+        undone_by_name: null,
+      });
       event('roster.undo_too_late', subject, { after: { used_by: use.used_by } });
       return;
     }

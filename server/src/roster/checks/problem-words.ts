@@ -1,5 +1,5 @@
 import type { RosterField, RosterProblemKind } from '@paystead/contract/employer/roster-terms';
-import { FIELD_WORDS } from './field-words.ts';
+import { FIELD_WORDS } from '@paystead/contract/employer/roster-field-words';
 import { readDay } from './read-day.ts';
 import type { RowProblem } from './roster-facts.ts';
 

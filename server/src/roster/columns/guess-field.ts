@@ -1,5 +1,5 @@
 import type { RosterField } from '@paystead/contract/employer/roster-terms';
-import { FIELD_WORDS } from '../checks/field-words.ts';
+import { FIELD_WORDS } from '@paystead/contract/employer/roster-field-words';
 
 /** Names of columns in exports of payroll systems, as `plainName` writes them. */
 const NAMES: Readonly<Record<RosterField, string>> = {

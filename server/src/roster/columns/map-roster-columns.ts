@@ -5,7 +5,7 @@ import { isIdentifiedByRoster } from '@paystead/lending/employment/workflow-poli
 import { findEmployer, findGroups } from '../../employers/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { FIELD_WORDS } from '../checks/field-words.ts';
+import { FIELD_WORDS } from '@paystead/contract/employer/roster-field-words';
 import { ownDraft } from '../draft/own-upload.ts';
 import { putLayout, updateUpload, type UploadRow } from '../draft/uploads.queries.ts';
 import { checkRoster } from '../rows/check-roster.job.ts';

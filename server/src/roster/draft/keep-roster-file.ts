@@ -17,6 +17,7 @@ import {
   lockRosters,
   type UploadRow,
 } from './uploads.queries.ts';
+import type { Doer } from './who-acts.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LONGEST_NAME = 255;
@@ -30,7 +31,7 @@ export interface IncomingRoster {
   readonly digest: Buffer;
   readonly content: AsyncIterable<Buffer>;
   readonly source: RosterSource;
-  readonly by: { readonly gid: string; readonly name: string | null } | null;
+  readonly by: Doer | null;
 }
 
 type Keeping = Pick<WorkContext, 'db' | 'enqueue' | 'event' | 'now' | 'vault'>;

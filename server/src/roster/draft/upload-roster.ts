@@ -5,16 +5,16 @@ import { refuse } from '../../platform/refusal.ts';
 import { showRoster } from '../show-roster.ts';
 import { keepRosterFile } from './keep-roster-file.ts';
 import { ownEmployer } from './own-upload.ts';
-import { findOwnName } from './uploads.queries.ts';
+import { whoActs } from './who-acts.ts';
 
-/** ROSTER-1: takes a file from the desk; what it is, its content says. */
+/** ROSTER-1: takes a file from the desk or a program; what it is, its content says. */
 export const uploadRoster = command(call, async (context) => {
-  const { actor, db, request } = context;
+  const { actor, request } = context;
   const employerGid = ownEmployer(context);
 
   const [file] = request.files;
   if (!file) return refuse('FILE_MISSING');
-  const name = await findOwnName(db, actor.gid);
+  const by = await whoActs(context);
 
   const upload = await keepRosterFile(context, {
     employerGid,
@@ -22,8 +22,8 @@ export const uploadRoster = command(call, async (context) => {
     size: file.size,
     digest: Buffer.from(file.sha256, 'hex'),
     content: piecesOf(file.path),
-    source: 'SCREEN',
-    by: { gid: actor.gid, name },
+    source: actor.key ? 'API' : 'SCREEN',
+    by,
   });
 
   return showRoster(context, upload);

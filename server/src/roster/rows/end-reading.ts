@@ -1,3 +1,4 @@
+import { announce } from '../../connections/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { deleteContents } from '../draft/contents.queries.ts';
 import { tellOfRoster } from '../draft/tell-of-roster.ts';
@@ -31,6 +32,11 @@ export async function endReading(context: WorkContext, upload: UploadRow): Promi
     { kind: 'roster', gid: upload.gid },
     { after: { rows: checked.rows_read, problem_rows: problemRows } },
   );
+  await announce(context, {
+    employerGid: upload.employer_gid,
+    type: 'roster.checked',
+    data: { roster: upload.gid, rows: checked.rows_read, problems: problemRows },
+  });
   if (upload.checked_at === null) {
     await tellOfRoster(context, checked, { what: 'CHECKED', problemRows });
   }

@@ -1,4 +1,4 @@
-import type { RosterField } from '@paystead/contract/employer/roster-terms';
+import type { RosterField } from './roster-terms.ts';
 
 /** What payrolls call each field: in our template, and in sentences. */
 export const FIELD_WORDS: Readonly<Record<RosterField, string>> = {

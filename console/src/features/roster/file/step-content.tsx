@@ -1,0 +1,38 @@
+import { AppliedFile } from '../changes/applied-file.tsx';
+import { ChangesStep } from '../changes/changes-step.tsx';
+import { UndoWords } from '../changes/undo-words.tsx';
+import { ColumnsStep } from '../columns/columns-step.tsx';
+import { Checking } from '../rows/checking.tsx';
+import { ProblemKinds } from '../rows/problem-kinds.tsx';
+import { RowsStep } from '../rows/rows-step.tsx';
+import type { StepProps } from '../step-props.ts';
+import { EndedFile, UnreadableFile } from './ended-file.tsx';
+
+/** The step that is open. */
+export function StepMain(props: StepProps) {
+  switch (props.roster.state) {
+    case 'UPLOADED':
+    case 'READING':
+      return <Checking {...props} />;
+    case 'MAPPING':
+      return <ColumnsStep {...props} />;
+    case 'CHECKED':
+      if (props.shown === 'COLUMNS') return <ColumnsStep {...props} />;
+      return props.shown === 'ROWS' ? <RowsStep {...props} /> : <ChangesStep {...props} />;
+    case 'UNREADABLE':
+      return <UnreadableFile {...props} />;
+    case 'DISCARDED':
+    case 'EXPIRED':
+      return <EndedFile {...props} />;
+    default:
+      return <AppliedFile {...props} />;
+  }
+}
+
+/** What stands beside it. */
+export function StepAside(props: StepProps) {
+  const { roster, shown } = props;
+  if (roster.state !== 'CHECKED') return null;
+  if (shown === 'ROWS') return <ProblemKinds roster={roster} />;
+  return shown === 'CHANGES' ? <UndoWords /> : null;
+}
