@@ -44,7 +44,7 @@ import {
   readBureauAnswers,
   sendBureauReports,
 } from './furnishing/index.ts';
-import { answerEmploymentCheck } from './employment/index.ts';
+import { answerEmploymentCheck, watchJobChecks } from './employment/index.ts';
 import { keptHelpKeys, tellOfAnswer } from './help/index.ts';
 import {
   forgetLoginTries,
@@ -82,6 +82,7 @@ import {
   onWeekdays,
   type Scheduled,
 } from './platform/jobs/schedule.ts';
+import { beginStatusChanges, followStatusChanges } from './people/index.ts';
 import { keptAvatarKeys } from './profile/index.ts';
 import {
   buildDeductionFilesStep,
@@ -140,6 +141,7 @@ export const closeOfDay: readonly DailyStep[] = [
   noteStops,
   releaseEscrows,
   followRoster,
+  beginStatusChanges,
   applyReports,
   confirmNewJobs,
   turnCollections,
@@ -217,6 +219,7 @@ export const jobs: readonly Job[] = [
   deliverWebhooks,
   finishBankLink,
   followNewRoster,
+  followStatusChanges,
   handOverStopOrders,
   forgetAnalytics,
   forgetDeliveries,
@@ -240,6 +243,7 @@ export const jobs: readonly Job[] = [
   sweptFiles,
   tidyRosters,
   watchClose,
+  watchJobChecks,
   welcomeBorrower,
 ];
 
@@ -256,6 +260,7 @@ export const schedule: readonly Scheduled[] = [
   at(daily(CLOSING_TIME), closeDays, {}),
   at('*/15 * * * *', watchClose, {}),
   at('*/15 * * * *', askAboutCards, {}),
+  at('*/5 * * * *', watchJobChecks, {}),
   at(everyQuarterHour(MORNING, CUT_OFF), screenPayouts, {}),
   at(everyQuarterHour(MORNING, EVENING), settlePayments, {}),
   at(onWeekdays(CUT_OFF), achFile, {}),
