@@ -8,6 +8,7 @@ import { FileTextIcon } from '@paystead/kit/icon/file-text';
 import { CircleXIcon } from '@paystead/kit/icon/circle-x';
 import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LayoutDashboardIcon } from '@paystead/kit/icon/layout-dashboard';
+import { UsersRoundIcon } from '@paystead/kit/icon/users-round';
 import { Text } from '@paystead/kit/text/text';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -51,7 +52,8 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
             link('/employer', 'Paydays', <LayoutDashboardIcon />),
             link('/employer/files', 'Deduction files', <FileTextIcon />, known?.counts.files),
             link('/employer/timeline', 'Payday timeline', <ListChecksIcon />),
-            link('/employer/stop-orders', 'Stop orders', <CircleXIcon />, known?.counts.people),
+            link('/employer/people', 'People', <UsersRoundIcon />, known?.counts.people),
+            link('/employer/stop-orders', 'Stop orders', <CircleXIcon />),
           ],
         },
       ]}
