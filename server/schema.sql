@@ -1467,6 +1467,7 @@ CREATE TABLE deduction_line (
   CONSTRAINT deduction_line_one_source CHECK (num_nonnulls(loan_gid, savings_gid) = 1)
 );
 CREATE INDEX deduction_line_cycle ON deduction_line (employer_gid, payday, version);
+CREATE INDEX deduction_line_person ON deduction_line (employer_gid, employee_number, payday DESC, version DESC);
 ALTER TABLE deduction_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_line_kept ON deduction_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
 COMMENT ON COLUMN deduction_line.due_cents IS 'What is due, where a correction asks payroll for less; null where the line asks for all of it.';
@@ -1740,6 +1741,7 @@ CREATE INDEX employment_change_to_apply ON employment_change (effective_on) WHER
 CREATE UNIQUE INDEX employment_change_once ON employment_change (borrower_gid, employer_gid, status, effective_on, source) WHERE withdrawn_at IS NULL;
 ALTER TABLE employment_change ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employment_change_kept ON employment_change USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY employment_change_told ON employment_change FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid() AND source <> 'BORROWER');
 GRANT INSERT, SELECT, UPDATE ON employment_change TO paystead_app;
 
 CREATE TABLE employment_check (
@@ -2424,6 +2426,56 @@ CREATE TRIGGER installment_payment_append_only BEFORE DELETE OR UPDATE ON instal
 ALTER TABLE installment_payment ENABLE ROW LEVEL SECURITY;
 CREATE POLICY installment_payment_kept ON installment_payment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON installment_payment TO paystead_app;
+
+-- What employers are asked about somebody’s job, and what they said.
+CREATE TABLE job_check (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  claim_cipher bytea,
+  asked_at timestamptz NOT NULL,
+  remind_at timestamptz NOT NULL,
+  closes_at timestamptz NOT NULL,
+  reminded_at timestamptz,
+  state text NOT NULL,
+  answer text,
+  differs text[],
+  ended_at timestamptz,
+  answered_by_gid uuid,
+  answered_by text,
+  CONSTRAINT job_check_pkey PRIMARY KEY (gid),
+  CONSTRAINT job_check_answered_by_gid_fkey FOREIGN KEY (answered_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT job_check_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid) ON DELETE CASCADE,
+  CONSTRAINT job_check_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT job_check_answer_check CHECK (answer = ANY (ARRAY['WORKS_HERE', 'DIFFERENT', 'NOT_HERE'])),
+  CONSTRAINT job_check_check CHECK (remind_at < closes_at),
+  CONSTRAINT job_check_check1 CHECK ((state = 'OPEN') = (claim_cipher IS NOT NULL)),
+  CONSTRAINT job_check_check2 CHECK ((state = 'OPEN') = (ended_at IS NULL)),
+  CONSTRAINT job_check_check3 CHECK ((state = 'ANSWERED') = (answer IS NOT NULL)),
+  CONSTRAINT job_check_check4 CHECK ((state = 'ANSWERED') = (answered_by IS NOT NULL)),
+  CONSTRAINT job_check_check5 CHECK ((answer = 'DIFFERENT') = (differs IS NOT NULL)),
+  CONSTRAINT job_check_differs_check CHECK (differs <@ ARRAY['NAME', 'EMPLOYEE_NUMBER', 'BIRTH_DATE', 'SSN']),
+  CONSTRAINT job_check_state_check CHECK (state = ANY (ARRAY['OPEN', 'ANSWERED', 'FOUND', 'LENDER', 'REPLACED']))
+);
+CREATE INDEX job_check_borrower ON job_check (borrower_gid);
+CREATE INDEX job_check_closing ON job_check (closes_at) WHERE state = 'OPEN';
+CREATE INDEX job_check_ended ON job_check (employer_gid, ended_at DESC, gid) WHERE state <> 'OPEN';
+CREATE INDEX job_check_of ON job_check (employer_gid, closes_at) WHERE state = 'OPEN';
+CREATE INDEX job_check_to_remind ON job_check (remind_at) WHERE state = 'OPEN' AND reminded_at IS NULL;
+CREATE UNIQUE INDEX job_check_open ON job_check (borrower_gid) WHERE state = 'OPEN';
+ALTER TABLE job_check ENABLE ROW LEVEL SECURITY;
+CREATE POLICY job_check_kept ON job_check USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (answer) ON job_check TO paystead_app;
+GRANT UPDATE (answered_by) ON job_check TO paystead_app;
+GRANT UPDATE (answered_by_gid) ON job_check TO paystead_app;
+GRANT UPDATE (claim_cipher) ON job_check TO paystead_app;
+GRANT UPDATE (differs) ON job_check TO paystead_app;
+GRANT UPDATE (ended_at) ON job_check TO paystead_app;
+GRANT UPDATE (reminded_at) ON job_check TO paystead_app;
+GRANT UPDATE (state) ON job_check TO paystead_app;
+GRANT INSERT, SELECT ON job_check TO paystead_app;
 
 CREATE TABLE journal_entry (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3938,6 +3990,7 @@ CREATE INDEX roster_entry_away ON roster_entry (borrower_gid) WHERE borrower_gid
 CREATE INDEX roster_entry_left ON roster_entry (updated_at) WHERE borrower_gid IS NULL AND (employee_status = ANY (ARRAY['Terminated', 'Deceased']));
 CREATE INDEX roster_entry_name ON roster_entry (employer_gid, lower(last_name));
 CREATE INDEX roster_entry_number_begins ON roster_entry (lower(employee_number) text_pattern_ops) WHERE borrower_gid IS NOT NULL;
+CREATE INDEX roster_entry_people ON roster_entry (employer_gid, lower(last_name), lower(first_name), gid) WHERE gone_since IS NULL;
 CREATE INDEX roster_entry_ssn ON roster_entry (employer_gid, ssn_lookup) WHERE ssn_lookup IS NOT NULL;
 CREATE UNIQUE INDEX roster_entry_borrower ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL;
 ALTER TABLE roster_entry ENABLE ROW LEVEL SECURITY;
@@ -4561,6 +4614,40 @@ CREATE POLICY staff_member_kept ON staff_member USING (actor_kind() = ANY (ARRAY
 CREATE POLICY staff_member_own ON staff_member FOR SELECT USING (actor_kind() = 'employer' AND gid = actor_gid());
 COMMENT ON COLUMN staff_member.access_until IS 'The last day, New York; null without an end.';
 GRANT INSERT, SELECT, UPDATE ON staff_member TO paystead_app;
+
+-- Changes of status that payroll made at its desk.
+CREATE TABLE status_change (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  entry_gid uuid NOT NULL,
+  status text NOT NULL,
+  effective_on date NOT NULL,
+  returns_on date,
+  state text NOT NULL,
+  asked_at timestamptz NOT NULL,
+  asked_by_gid uuid,
+  asked_by text NOT NULL,
+  followed_at timestamptz,
+  taken_back_at timestamptz,
+  CONSTRAINT status_change_pkey PRIMARY KEY (gid),
+  CONSTRAINT status_change_asked_by_gid_fkey FOREIGN KEY (asked_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT status_change_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT status_change_entry_gid_fkey FOREIGN KEY (entry_gid) REFERENCES roster_entry(gid) ON DELETE CASCADE,
+  CONSTRAINT status_change_check CHECK (returns_on > effective_on),
+  CONSTRAINT status_change_check1 CHECK ((state = 'TAKEN_BACK') = (taken_back_at IS NOT NULL)),
+  CONSTRAINT status_change_check2 CHECK (followed_at IS NULL OR state = 'MADE'),
+  CONSTRAINT status_change_state_check CHECK (state = ANY (ARRAY['WAITING', 'MADE', 'TAKEN_BACK'])),
+  CONSTRAINT status_change_status_check CHECK (status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased']))
+);
+CREATE INDEX status_change_entry ON status_change (entry_gid, effective_on);
+CREATE INDEX status_change_to_follow ON status_change (employer_gid, gid) WHERE state = 'MADE' AND followed_at IS NULL;
+CREATE INDEX status_change_waiting ON status_change (effective_on) WHERE state = 'WAITING';
+ALTER TABLE status_change ENABLE ROW LEVEL SECURITY;
+CREATE POLICY status_change_kept ON status_change USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (followed_at) ON status_change TO paystead_app;
+GRANT UPDATE (state) ON status_change TO paystead_app;
+GRANT UPDATE (taken_back_at) ON status_change TO paystead_app;
+GRANT INSERT, SELECT ON status_change TO paystead_app;
 
 CREATE TABLE stop_order (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -5349,7 +5436,7 @@ begin
   update roster_entry set borrower_gid = null where borrower_gid = any (gids);
   foreach emptied in array array['address', 'confirmation', 'consent', 'counseling_appointment',
     'document', 'draft', 'employment_check', 'error_report', 'factor', 'help_message',
-    'help_conversation', 'micro_deposit', 'monitoring_enrollment', 'monitoring_report',
+    'help_conversation', 'job_check', 'micro_deposit', 'monitoring_enrollment', 'monitoring_report',
     'notification', 'one_time_token', 'payroll_link', 'push_device', 'recovery_code', 'social_link',
     'social_sign_in'] loop
     execute format('delete from %I where borrower_gid = any ($1)', emptied) using gids;

@@ -9,6 +9,7 @@ import { LOAN_ACT_REFUSALS } from './refusals-loan-acts.ts';
 import { HELD_REFUSALS } from './refusals-money.ts';
 import { LOGIN_REFUSALS } from './refusals-login.ts';
 import { PAYMENT_REFUSALS } from './refusals-payments.ts';
+import { PEOPLE_REFUSALS } from './refusals-people.ts';
 import { POLICY_REFUSALS } from './refusals-policy.ts';
 import { RELIEF_REFUSALS } from './refusals-relief.ts';
 import { ROSTER_REFUSALS } from './refusals-roster.ts';
@@ -247,6 +248,7 @@ export const REFUSALS = refusals({
   ...FURNISHING_REFUSALS,
   ...LOAN_ACT_REFUSALS,
   ...ROSTER_REFUSALS,
+  ...PEOPLE_REFUSALS,
 
   // Help
   CONVERSATION_CLOSED: {

@@ -32,6 +32,7 @@ import { routes as loanFlags } from './loan-flags/index.ts';
 import { routes as maintenance } from './maintenance/index.ts';
 import { routes as notifications } from './notifications/index.ts';
 import { routes as origination } from './origination/index.ts';
+import { routes as people } from './people/index.ts';
 import { routes as policyDesk } from './policy-desk/index.ts';
 import { routes as profile } from './profile/index.ts';
 import { routes as sandbox } from './sandbox/index.ts';
@@ -93,6 +94,7 @@ export const routes: readonly Route[] = [
   ...maintenance,
   ...notifications,
   ...origination,
+  ...people,
   ...policyDesk,
   ...profile,
   ...paidLetters,

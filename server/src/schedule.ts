@@ -44,7 +44,7 @@ import {
   readBureauAnswers,
   sendBureauReports,
 } from './furnishing/index.ts';
-import { answerEmploymentCheck } from './employment/index.ts';
+import { answerEmploymentCheck, watchJobChecks } from './employment/index.ts';
 import { keptHelpKeys, tellOfAnswer } from './help/index.ts';
 import {
   forgetLoginTries,
@@ -83,6 +83,7 @@ import {
   onWeekdays,
   type Scheduled,
 } from './platform/jobs/schedule.ts';
+import { beginStatusChanges, followStatusChanges } from './people/index.ts';
 import { keptAvatarKeys } from './profile/index.ts';
 import {
   buildDeductionFilesStep,
@@ -141,6 +142,7 @@ export const closeOfDay: readonly DailyStep[] = [
   noteStops,
   releaseEscrows,
   followRoster,
+  beginStatusChanges,
   applyReports,
   confirmNewJobs,
   turnCollections,
@@ -218,6 +220,7 @@ export const jobs: readonly Job[] = [
   deliverWebhooks,
   finishBankLink,
   followNewRoster,
+  followStatusChanges,
   handOverStopOrders,
   forgetAnalytics,
   forgetDeliveries,
@@ -242,6 +245,7 @@ export const jobs: readonly Job[] = [
   takePayrollFiles,
   tidyRosters,
   watchClose,
+  watchJobChecks,
   welcomeBorrower,
 ];
 
@@ -258,6 +262,7 @@ export const schedule: readonly Scheduled[] = [
   at(daily(CLOSING_TIME), closeDays, {}),
   at('*/15 * * * *', watchClose, {}),
   at('*/15 * * * *', askAboutCards, {}),
+  at('*/5 * * * *', watchJobChecks, {}),
   at(everyQuarterHour(MORNING, CUT_OFF), screenPayouts, {}),
   at(everyQuarterHour(MORNING, EVENING), settlePayments, {}),
   at(onWeekdays(CUT_OFF), achFile, {}),

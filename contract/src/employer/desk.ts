@@ -6,7 +6,7 @@ import { PaydayFile, PaydayFileState } from './payday-files.ts';
 const who = ['payroll', 'viewer'] as const;
 
 /** What waits for an answer of payroll. */
-export const DeskNeed = z.enum(['STOP_ORDERS', 'REMITTANCE_LATE']);
+export const DeskNeed = z.enum(['JOB_CHECKS', 'STOP_ORDERS', 'REMITTANCE_LATE']);
 export type DeskNeed = z.output<typeof DeskNeed>;
 
 const Need = z.object({
@@ -86,7 +86,7 @@ const Waiting = {
   counts: z.object({
     /** Open files that aren’t approved, or changed since. */
     files: z.number(),
-    /** Stop orders that payroll hasn’t confirmed. */
+    /** Jobs to confirm, and stop orders that payroll hasn’t confirmed. */
     people: z.number(),
   }),
 };

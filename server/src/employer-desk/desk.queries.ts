@@ -70,6 +70,23 @@ export async function findOpenOrders(db: Transaction, employerGid: string): Prom
   return rows[0] ?? { count: 0, name: null, since: null, from_payday: null };
 }
 
+export interface OpenChecksRow {
+  readonly count: number;
+  readonly name: string | null;
+  readonly asked_at: Temporal.Instant | null;
+  readonly closes_at: Temporal.Instant | null;
+}
+
+/** Job checks that wait for payroll, and the one whose clock ends first. Read of employment. */
+export async function findOpenChecks(db: Transaction, employerGid: string): Promise<OpenChecksRow> {
+  const { rows } = await sql<OpenChecksRow>`
+    select count(*) over ()::int as count, first_name || ' ' || last_name as name, asked_at,
+           closes_at
+      from job_check where employer_gid = ${employerGid}::uuid and state = 'OPEN'
+     order by closes_at, gid limit 1`.execute(db);
+  return rows[0] ?? { count: 0, name: null, asked_at: null, closes_at: null };
+}
+
 /** Paydays that payroll has not answered, the oldest first. */
 export async function findUnanswered(db: Transaction, employerGid: string, before: string) {
   const { rows } = await sql<{ payday: string; people: number }>`

@@ -5,7 +5,7 @@ import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import type { ComingPayday } from '../employers/index.ts';
 import { isoTime } from '../platform/clock.ts';
 import { closesAt } from '../remittance/index.ts';
-import type { CameRow, LatelyRow, OpenOrdersRow } from './desk.queries.ts';
+import type { CameRow, LatelyRow, OpenChecksRow, OpenOrdersRow } from './desk.queries.ts';
 
 type Desk = Answer<typeof readEmployerDesk>;
 type File = Answer<typeof readPaydayFile>;
@@ -15,7 +15,7 @@ const endOf = (day: Temporal.PlainDate) => isoTime(closesAt({ cuts_off_on: day.t
 
 /** What payroll has to answer, the soonest first. */
 export function viewNeeds(
-  orders: OpenOrdersRow,
+  { checks, orders }: { readonly checks: OpenChecksRow; readonly orders: OpenOrdersRow },
   unanswered: readonly { readonly payday: string; readonly people: number }[],
   remittanceDays: number,
 ): Desk['needs'] {
@@ -35,6 +35,17 @@ export function viewNeeds(
     // Nothing may come out of that paycheck: payroll has to know a banking day before it.
     const by = endOf(addBankingDays(Temporal.PlainDate.from(payday), -1));
     needs.push({ kind: 'STOP_ORDERS', count, name, since: isoTime(since), by, payday });
+  }
+  const { asked_at: asked, closes_at: closes } = checks;
+  if (asked !== null && closes !== null) {
+    needs.push({
+      kind: 'JOB_CHECKS',
+      count: checks.count,
+      name: checks.name,
+      since: isoTime(asked),
+      by: isoTime(closes),
+      payday: null,
+    });
   }
   return needs.toSorted((one, other) => (one.by < other.by ? -1 : 1));
 }

@@ -16,7 +16,7 @@ const MOST_LATELY = 6;
 /** The first page of an employer's users (EMPLOYER-2). */
 export const readEmployerDesk = query(call, async (context) => {
   const { db, today } = context;
-  const { employerGid, facts, files, orders, waiting } = await readWaiting(context);
+  const { checks, employerGid, facts, files, orders, waiting } = await readWaiting(context);
   const closed = files.filter(({ state }) => state === 'CLOSED').slice(0, MOST_CLOSED);
   const shown = files.filter((file) => file.state !== 'CLOSED' || closed.includes(file));
   const came = await findCame(
@@ -32,7 +32,7 @@ export const readEmployerDesk = query(call, async (context) => {
     ...waiting,
     today: today.toString(),
     file: nextFile(files),
-    needs: viewNeeds(orders, unanswered, facts.remittance_days),
+    needs: viewNeeds({ checks, orders }, unanswered, facts.remittance_days),
     paydays: viewSteps(shown, came, facts.remittance_days),
     coming: ahead.slice(0, MOST_COMING).map((payday) => viewComing(payday, files)),
     lately: (await findLately(db, employerGid, MOST_LATELY)).map(viewLately),

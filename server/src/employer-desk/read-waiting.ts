@@ -4,7 +4,7 @@ import { ownEmployer } from '../employers/index.ts';
 import { isoTime } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { findPaydayFiles, viewPaydayFile } from '../remittance/index.ts';
-import { findEmployerFacts, findOpenOrders } from './desk.queries.ts';
+import { findEmployerFacts, findOpenChecks, findOpenOrders } from './desk.queries.ts';
 import { filesToApprove } from './next-file.ts';
 
 /** Files that the first page looks at: those open now, and the last ones before. */
@@ -18,6 +18,7 @@ export async function readWaiting(context: Pick<Context, 'actor' | 'db' | 'now'>
   const { rows } = await findPaydayFiles(db, employerGid, FILES);
   const files = rows.map((row) => viewPaydayFile(row, now));
   const orders = await findOpenOrders(db, employerGid);
+  const checks = await findOpenChecks(db, employerGid);
   const asked = filesToApprove(files);
   const [first] = asked;
 
@@ -25,7 +26,7 @@ export async function readWaiting(context: Pick<Context, 'actor' | 'db' | 'now'>
     employer: facts.name,
     now: isoTime(now),
     next: first ? { payday: first.payday, closes_at: first.closes_at } : null,
-    counts: { files: asked.length, people: orders.count },
+    counts: { files: asked.length, people: checks.count + orders.count },
   };
-  return { employerGid, facts, files, orders, waiting };
+  return { checks, employerGid, facts, files, orders, waiting };
 }

@@ -16,7 +16,15 @@ export {
   type PayingEmployer,
 } from './payroll-calendar.ts';
 export { ownEmployer } from './own-employer.ts';
-export { findNames, findNumbers, putEmployeeStatus, unlinkBorrower } from './roster.queries.ts';
+export { linkEmployee } from './link-employee.ts';
+export {
+  findLinked,
+  findNames,
+  findNumbers,
+  putEmployeeStatus,
+  putStatuses,
+  unlinkBorrower,
+} from './roster.queries.ts';
 export { findOnRoster, matchRoster } from './match-roster.ts';
 export {
   payrollFor,

@@ -2,6 +2,7 @@ import type { PayrollFrequency } from '@paystead/lending/calendar/installment-da
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import type { NamedEmployee } from './link-employee.ts';
 
 /**
  * Roster entries of an employer with this last name that are unclaimed, or claimed by this
@@ -76,6 +77,20 @@ export async function putEmployeeStatus(
     .execute();
 }
 
+/** The employer's own word about many of its people at once (S4.1). */
+export async function putStatuses(
+  db: Transaction,
+  changes: readonly { readonly entryGid: string; readonly status: EmployeeStatus }[],
+  at: Temporal.Instant,
+): Promise<void> {
+  const gids = changes.map(({ entryGid }) => entryGid);
+  const statuses = changes.map(({ status }) => status);
+  await sql`
+    update roster_entry e set employee_status = told.status, updated_at = ${at}::timestamptz
+      from unnest(${gids}::uuid[], ${statuses}::text[]) as told (gid, status)
+     where e.gid = told.gid`.execute(db);
+}
+
 export function findGroup(db: Transaction, gid: string) {
   return db
     .selectFrom('payroll_group')
@@ -120,6 +135,62 @@ export function findNumbers(db: Transaction, employerGid: string, borrowerGids: 
     .where('borrower_gid', '=', sql<string>`any(${borrowerGids}::uuid[])`)
     .where('employee_number', '<>', '')
     .select(['borrower_gid', 'employee_number', 'first_name', 'last_name', 'payroll_group_gid'])
+    .execute();
+}
+
+/** The entry of an employee number. */
+export function findByNumber(db: Transaction, employerGid: string, employeeNumber: string) {
+  return db
+    .selectFrom('roster_entry')
+    .where('employer_gid', '=', employerGid)
+    .where('employee_number', '=', employeeNumber)
+    .select(['gid', 'borrower_gid'])
+    .executeTakeFirst();
+}
+
+/** The borrower whom a number of a roster belongs to already. */
+export async function findLinked(db: Transaction, employerGid: string, employeeNumber: string) {
+  return (await findByNumber(db, employerGid, employeeNumber))?.borrower_gid ?? null;
+}
+
+/** Links an entry by payroll's word; somebody who was gone from the roster is back. */
+export async function linkByPayroll(
+  db: Transaction,
+  gid: string,
+  employee: NamedEmployee,
+  at: Temporal.Instant,
+): Promise<void> {
+  await unlinkBorrower(db, employee.borrowerGid, employee.employerGid, at);
+  await sql`
+    update roster_entry
+       set borrower_gid = ${employee.borrowerGid}::uuid, updated_at = ${at}::timestamptz,
+           gone_since = null,
+           employee_status = case employee_status when 'Terminated' then 'Active'
+                               else employee_status end,
+           hire_date = coalesce(hire_date, ${employee.hiredOn.toString()}::date),
+           gross_pay_cents = coalesce(gross_pay_cents, ${employee.grossPay})
+     where gid = ${gid}::uuid`.execute(db);
+}
+
+/** Puts somebody on a roster of whom payroll says that they work there. */
+export async function insertEmployee(
+  db: Transaction,
+  employee: NamedEmployee,
+  at: Temporal.Instant,
+): Promise<void> {
+  await unlinkBorrower(db, employee.borrowerGid, employee.employerGid, at);
+  await db
+    .insertInto('roster_entry')
+    .values({
+      employer_gid: employee.employerGid,
+      employee_number: employee.employeeNumber,
+      first_name: employee.firstName,
+      last_name: employee.lastName,
+      hire_date: employee.hiredOn.toString(),
+      gross_pay_cents: employee.grossPay,
+      borrower_gid: employee.borrowerGid,
+      updated_at: at,
+    })
     .execute();
 }
 

@@ -1,19 +1,15 @@
-import { addBankingDays } from '@paystead/lending/calendar/calendar';
-import { announce } from '../connections/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { PersonRow } from '../profile/index.ts';
 import { answerEmploymentCheck } from './answer-employment-check.job.ts';
 import { sealClaim, type StatedClaim } from './claim.ts';
+import { openJobCheck } from './desk/open-job-check.ts';
 import { raiseItems } from '../queue-items/index.ts';
-import { lookAgainAt } from './look-again.ts';
+import { firstLookAt } from './look-again.ts';
 import { putCheck } from './employment.queries.ts';
 
-/** How many business days an employer has to answer. */
-const ANSWER_DAYS = 3;
-
 /**
- * Asks an employer that answers later (ASYNC): the EMPLOYMENT item waits, and a job checks for the
- * answer.
+ * Asks an employer that answers later (ASYNC): its desk gets a job check, the EMPLOYMENT item waits,
+ * and a job looks on the roster by itself.
  */
 export async function askEmployer(
   context: WorkContext,
@@ -21,8 +17,8 @@ export async function askEmployer(
   proof: 'ROSTER' | 'ROSTER_FEED',
   claim: StatedClaim,
 ): Promise<void> {
-  const { db, now, today, vault, enqueue, event } = context;
-  const answerBy = addBankingDays(today, ANSWER_DAYS).toString();
+  const { db, now, vault, enqueue, event } = context;
+  const answerBy = await openJobCheck(context, person, claim);
   await putCheck(db, {
     borrower_gid: person.gid,
     employer_gid: person.employer_gid,
@@ -37,11 +33,6 @@ export async function askEmployer(
     answered_at: null,
   });
   event('employment.asked', { kind: 'borrower', gid: person.gid }, { after: { proof } });
-  await announce(context, {
-    employerGid: person.employer_gid,
-    type: 'job_check.asked',
-    data: { job_check: person.gid, answer_by: answerBy },
-  });
   await raiseItems(context, {
     borrowerGid: person.gid,
     applicationGid: null,
@@ -49,6 +40,6 @@ export async function askEmployer(
     types: ['EMPLOYMENT'],
     status: 'REVIEW',
   });
-  const startAfter = lookAgainAt(context);
+  const startAfter = firstLookAt(context);
   await enqueue(answerEmploymentCheck, { borrower: person.gid }, { startAfter });
 }

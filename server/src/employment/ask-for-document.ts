@@ -3,6 +3,7 @@ import { workflowRulesOn } from '../employers/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { PersonRow } from '../profile/index.ts';
 import { raiseItems } from '../queue-items/index.ts';
+import { endJobCheck } from './desk/job-checks.queries.ts';
 import { putCheck } from './employment.queries.ts';
 
 /** Asks for a document that proves employment, and stores the stated details until it arrives. */
@@ -14,6 +15,7 @@ export async function askForDocument(
 ): Promise<void> {
   const { db, now, today } = context;
   const { employmentItem } = await workflowRulesOn(db, person.workflow, today);
+  await endJobCheck(db, person.gid, 'REPLACED', now);
   await putCheck(db, {
     borrower_gid: person.gid,
     employer_gid: person.employer_gid,

@@ -1,11 +1,14 @@
 import { realNow } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 
-/** A sandbox employer answers after this long; we check others this often. */
-const SANDBOX_ANSWER = { seconds: 12 };
+/** A sandbox looks on the roster after this long; others, and a sandbox later, this often. */
+const SANDBOX_FIRST = { seconds: 12 };
 const LOOK_EVERY = { minutes: 15 };
 
-/** When to check next for the employer's answer, in real time. */
-export function lookAgainAt({ config }: Pick<WorkContext, 'config'>): Temporal.Instant {
-  return realNow().add(config.mode === 'sandbox' ? SANDBOX_ANSWER : LOOK_EVERY);
+/** When to look on the roster for the first time, in real time. */
+export function firstLookAt({ config }: Pick<WorkContext, 'config'>): Temporal.Instant {
+  return config.mode === 'sandbox' ? realNow().add(SANDBOX_FIRST) : lookAgainAt();
 }
+
+/** When to look again, in real time. */
+export const lookAgainAt = (): Temporal.Instant => realNow().add(LOOK_EVERY);

@@ -15,12 +15,14 @@ import { proveEmployment } from './prove-employment.ts';
  * Looks a person up on the employer's list. A match copies the list's details (birth date, Social
  * Security number, employee status, address) and proves employment. False when no one on the list
  * matches, and for a person who has left.
+ * @param onMatch called before employment is proved
  */
 export async function proveByRoster(
   context: WorkContext,
   person: PersonRow,
   proof: EmploymentProof,
   claim: StatedClaim,
+  onMatch?: () => Promise<void>,
 ): Promise<boolean> {
   const { db, now, vault } = context;
   const match = await matchRoster(context, {
@@ -31,6 +33,7 @@ export async function proveByRoster(
     ...claim,
   });
   if (!match || match.employeeStatus === 'Terminated') return false;
+  await onMatch?.();
 
   await putPersonal(
     db,

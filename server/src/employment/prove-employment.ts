@@ -2,6 +2,7 @@ import type { EmploymentProof } from '@paystead/lending/employment/workflow-poli
 import { markVerified } from '../identity/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { PersonRow } from '../profile/index.ts';
+import { endJobCheck } from './desk/job-checks.queries.ts';
 import { findCheck, putCheck } from './employment.queries.ts';
 
 interface Proved {
@@ -23,6 +24,7 @@ export async function proveEmployment(
 ): Promise<void> {
   const { db, now } = context;
   const known = await findCheck(db, person.gid, { lock: true });
+  if (known?.state === 'EMPLOYER') await endJobCheck(db, person.gid, 'REPLACED', now);
   await putCheck(db, {
     borrower_gid: person.gid,
     employer_gid: person.employer_gid,

@@ -37,6 +37,7 @@ const BY_GID: Readonly<Record<string, readonly string[]>> = {
   inquiry: ['report_cipher'],
   loan_flag: ['note_cipher'],
   loan_flag_act: ['note_cipher'],
+  job_check: ['claim_cipher'],
   message: ['sealed'],
   monitoring_enrollment: ['exam_cipher'],
   monitoring_report: ['report_cipher'],

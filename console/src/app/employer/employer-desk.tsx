@@ -52,6 +52,18 @@ const desk = [
     ),
   },
   {
+    path: '/people',
+    element: screen(
+      async () => (await import('../../features/people/people-screen.tsx')).PeopleScreen,
+    ),
+  },
+  {
+    path: '/people/:gid',
+    element: screen(
+      async () => (await import('../../features/people/person-screen.tsx')).PersonScreen,
+    ),
+  },
+  {
     path: '/stop-orders',
     element: screen(
       async () =>

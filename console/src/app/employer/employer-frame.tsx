@@ -5,6 +5,7 @@ import { readStaffSession } from '@paystead/contract/product/console';
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
 import { FileTextIcon } from '@paystead/kit/icon/file-text';
+import { IdCardIcon } from '@paystead/kit/icon/id-card';
 import { CircleXIcon } from '@paystead/kit/icon/circle-x';
 import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LayoutDashboardIcon } from '@paystead/kit/icon/layout-dashboard';
@@ -52,10 +53,11 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
           label: null,
           links: [
             link('/employer', 'Paydays', <LayoutDashboardIcon />),
-            link('/employer/roster', 'Roster', <UsersRoundIcon />),
+            link('/employer/roster', 'Roster', <IdCardIcon />),
             link('/employer/files', 'Deduction files', <FileTextIcon />, known?.counts.files),
             link('/employer/timeline', 'Payday timeline', <ListChecksIcon />),
-            link('/employer/stop-orders', 'Stop orders', <CircleXIcon />, known?.counts.people),
+            link('/employer/people', 'People', <UsersRoundIcon />, known?.counts.people),
+            link('/employer/stop-orders', 'Stop orders', <CircleXIcon />),
           ],
         },
         {

@@ -1,16 +1,29 @@
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { newYorkDay } from '@paystead/kit/format/format-date';
+import { BriefcaseIcon } from '@paystead/kit/icon/briefcase';
 import { CalendarXIcon } from '@paystead/kit/icon/calendar-x';
 import { CircleCheckIcon } from '@paystead/kit/icon/circle-check';
 import { CircleXIcon } from '@paystead/kit/icon/circle-x';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { Text } from '@paystead/kit/text/text';
+import type { ReactNode } from 'react';
 import { isLastDay } from '../../parts/employer/clock-words.ts';
 import { hourWords, shortDay, monthDay } from '../../parts/employer/closing-words.ts';
 import type { Desk } from './desk.ts';
 
 type Need = Desk['needs'][number];
+
+const ICONS: Readonly<Record<Need['kind'], ReactNode>> = {
+  JOB_CHECKS: <BriefcaseIcon />,
+  STOP_ORDERS: <CircleXIcon />,
+  REMITTANCE_LATE: <CalendarXIcon />,
+};
+
+function placeOf({ kind, payday }: Need): string {
+  if (kind === 'JOB_CHECKS') return '/employer/people';
+  return kind === 'STOP_ORDERS' ? '/employer/stop-orders' : `/employer/timeline/${payday}`;
+}
 
 /** What payroll has to answer, the soonest first. */
 export function Needs({ needs, now }: { needs: readonly Need[]; now: string }) {
@@ -39,12 +52,10 @@ export function Needs({ needs, now }: { needs: readonly Need[]; now: string }) {
         {needs.map((need) => (
           <Task
             key={`${need.kind} ${need.payday}`}
-            icon={need.kind === 'STOP_ORDERS' ? <CircleXIcon /> : <CalendarXIcon />}
+            icon={ICONS[need.kind]}
             title={titleOf(need)}
             note={noteOf(need)}
-            {...(need.kind === 'STOP_ORDERS'
-              ? { href: '/employer/stop-orders' }
-              : { href: `/employer/timeline/${need.payday}` })}
+            href={placeOf(need)}
             end={<By need={need} now={now} />}
           />
         ))}
@@ -64,6 +75,7 @@ function By({ need, now }: { need: Need; now: string }) {
 }
 
 function titleOf({ count, kind, payday }: Need): string {
+  if (kind === 'JOB_CHECKS') return count === 1 ? 'Confirm a job' : `Confirm ${count} jobs`;
   if (kind === 'STOP_ORDERS') {
     return count === 1 ? 'Acknowledge a stop order' : `Acknowledge ${count} stop orders`;
   }
@@ -71,6 +83,9 @@ function titleOf({ count, kind, payday }: Need): string {
 }
 
 function noteOf({ count, kind, name, payday }: Need): string {
+  if (kind === 'JOB_CHECKS') {
+    return count === 1 ? `Does ${name} work with you?` : `The first is ${name}`;
+  }
   if (kind === 'REMITTANCE_LATE') {
     return count === 1
       ? 'One deduction has no answer yet'

@@ -1356,6 +1356,25 @@ export interface InstallmentPayment {
   effective_date: string;
 }
 
+export interface JobCheck {
+  gid: Generated<string>;
+  employer_gid: string;
+  borrower_gid: string;
+  first_name: string;
+  last_name: string;
+  claim_cipher: Buffer | null;
+  asked_at: Temporal.Instant;
+  remind_at: Temporal.Instant;
+  closes_at: Temporal.Instant;
+  reminded_at: Temporal.Instant | null;
+  state: 'OPEN' | 'ANSWERED' | 'FOUND' | 'LENDER' | 'REPLACED';
+  answer: 'WORKS_HERE' | 'DIFFERENT' | 'NOT_HERE' | null;
+  differs: ('NAME' | 'EMPLOYEE_NUMBER' | 'BIRTH_DATE' | 'SSN')[] | null;
+  ended_at: Temporal.Instant | null;
+  answered_by_gid: string | null;
+  answered_by: string | null;
+}
+
 export interface JournalEntry {
   id: GeneratedAlways<bigint>;
   gid: Generated<string>;
@@ -2632,6 +2651,21 @@ export interface StaffMember {
   access_until: string | null;
 }
 
+export interface StatusChange {
+  gid: Generated<string>;
+  employer_gid: string;
+  entry_gid: string;
+  status: 'Active' | 'Terminated' | 'LeaveWithPay' | 'LeaveWithoutPay' | 'Retired' | 'Deceased';
+  effective_on: string;
+  returns_on: string | null;
+  state: 'WAITING' | 'MADE' | 'TAKEN_BACK';
+  asked_at: Temporal.Instant;
+  asked_by_gid: string | null;
+  asked_by: string;
+  followed_at: Temporal.Instant | null;
+  taken_back_at: Temporal.Instant | null;
+}
+
 export interface StopOrder {
   gid: Generated<string>;
   loan_gid: string;
@@ -2990,6 +3024,7 @@ export interface DB {
   inquiry: Inquiry;
   installment: Installment;
   installment_payment: InstallmentPayment;
+  job_check: JobCheck;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
   late_notice: LateNotice;
@@ -3070,6 +3105,7 @@ export interface DB {
   social_sign_in: SocialSignIn;
   staff_enrollment: StaffEnrollment;
   staff_member: StaffMember;
+  status_change: StatusChange;
   stop_order: StopOrder;
   stopped_installment: StoppedInstallment;
   tie_out: TieOut;

@@ -1,0 +1,114 @@
+import { useCall } from '@paystead/client/calls/use-call';
+import { readEmployerWaiting } from '@paystead/contract/employer/desk';
+import { listPeople } from '@paystead/contract/employer/people';
+import { USUAL_PAGE } from '@paystead/contract/primitives';
+import { ConsolePage } from '@paystead/kit/console-shell/console-page';
+import { newYorkDay } from '@paystead/kit/format/format-date';
+import { useKeys } from '@paystead/kit/keys/use-keys';
+import { Notice } from '@paystead/kit/notice/notice';
+import { useState } from 'react';
+import { tellDesk } from '../../parts/employer/desk-news.ts';
+import { Unloaded } from '../../parts/record-page.tsx';
+import { useRoles } from '../../parts/roles.tsx';
+import { useRested } from '../../parts/use-rested.ts';
+import { JobChecks } from './job-checks.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { countedPeople, type Status } from './people-words.ts';
+import { SetStatus } from './set-status.tsx';
+
+const TITLE = 'People';
+
+/** PEOPLE-1: jobs to confirm, and everybody on the roster, with a status for one or many. */
+export function PeopleScreen() {
+  const waiting = useCall(readEmployerWaiting, {});
+  const known = 'value' in waiting ? waiting.value : undefined;
+  if (!known) return <Unloaded title={TITLE} what="your people" call={waiting} />;
+  return <People today={newYorkDay(known.now)} />;
+}
+
+function People({ today }: { today: string }) {
+  const [typed, setTyped] = useState('');
+  const [status, setStatus] = useState('');
+  const [offset, setOffset] = useState(0);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isSetting, setSetting] = useState(false);
+  const [done, setDone] = useState('');
+  const words = useRested(typed.trim());
+  const mayChange = useRoles().includes('payroll');
+  const list = useCall(listPeople, {
+    l: String(USUAL_PAGE),
+    o: String(offset),
+    ...(words ? { q: words } : {}),
+    ...(status ? { status: status as Status } : {}),
+  });
+  const asks = mayChange && chosen.size > 0;
+  useKeys({
+    s: asks ? { words: 'Set a status', act: () => setSetting(true) } : undefined,
+    x: mayChange
+      ? { words: 'Choose the row', act: () => setChosen(toggledRow(chosen)) }
+      : undefined,
+    '/': { words: 'Search', act: () => focusSearch() },
+  });
+  function close() {
+    setSetting(false);
+    setChosen(new Set());
+  }
+  return (
+    <ConsolePage
+      title={TITLE}
+      note="Everybody on your roster. You see amounts, days and status, nothing else."
+    >
+      <JobChecks />
+      {done && <Notice tone="positive">{done}</Notice>}
+      {isSetting && asks && (
+        <SetStatus
+          people={[...chosen]}
+          today={today}
+          onClose={close}
+          onDone={({ people, waits }) => {
+            setDone(
+              waits
+                ? `The new status of ${countedPeople(people)} waits for its day.`
+                : `${countedPeople(people)} changed. Deduction files follow in a moment.`,
+            );
+            close();
+            list.reload();
+            tellDesk();
+          }}
+        />
+      )}
+      <PeopleTable
+        call={list}
+        offset={offset}
+        onTurn={setOffset}
+        typed={typed}
+        onType={(next) => {
+          setTyped(next);
+          setOffset(0);
+        }}
+        status={status}
+        onStatus={(next) => {
+          setStatus(next);
+          setOffset(0);
+        }}
+        {...(mayChange
+          ? { selection: { selected: chosen, onChange: setChosen }, onSet: () => setSetting(true) }
+          : {})}
+      />
+    </ConsolePage>
+  );
+}
+
+/** The selection with the focused row toggled. */
+function toggledRow(chosen: ReadonlySet<string>): ReadonlySet<string> {
+  const row = document.activeElement?.closest('tr')?.querySelector('a');
+  const gid = row?.getAttribute('href')?.split('/').at(-1);
+  if (!gid) return chosen;
+  const next = new Set(chosen);
+  if (!next.delete(gid)) next.add(gid);
+  return next;
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
+}

@@ -1,0 +1,3 @@
+export { beginStatusChanges } from './begin-status-changes.job.ts';
+export { followStatusChanges } from './follow-status-changes.job.ts';
+export { routes } from './routes.ts';

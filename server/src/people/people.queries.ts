@@ -1,0 +1,95 @@
+import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
+import { sql } from 'kysely';
+import type { Page } from '../platform/calls/page-of.ts';
+import type { Transaction } from '../platform/database/database.ts';
+
+export interface PersonRow {
+  readonly gid: string;
+  readonly employee_number: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly employee_status: EmployeeStatus;
+  readonly group_name: string | null;
+  readonly amount_cents: bigint | null;
+  readonly payday: string | null;
+  readonly waiting_gid: string | null;
+  readonly waiting_status: EmployeeStatus | null;
+  readonly waiting_on: string | null;
+}
+
+export interface PeopleFilter {
+  readonly status: EmployeeStatus | null;
+  readonly deducted: boolean;
+}
+
+/** What the newest file asked of a roster entry `e`, and its payday. Shared read of remittance. */
+const deduction = sql`
+  left join lateral (
+    select line.payday, sum(line.amount_cents)::bigint as cents
+      from (select distinct on (coalesce(loan_gid, savings_gid)) payday, amount_cents
+              from deduction_line asked
+             where asked.employer_gid = e.employer_gid
+               and asked.employee_number = e.employee_number
+               and asked.payday = (select max(payday) from deduction_line newest
+                                    where newest.employer_gid = e.employer_gid
+                                      and newest.employee_number = e.employee_number)
+             order by coalesce(loan_gid, savings_gid), version desc) line
+     group by line.payday) deducted on true`;
+
+/** A roster entry `e` as a page shows it. */
+function shown(entries: ReturnType<typeof sql>) {
+  return sql<PersonRow>`
+    select e.gid, e.employee_number, e.first_name, e.last_name, e.employee_status,
+           team.name as group_name, nullif(deducted.cents, 0) as amount_cents,
+           case when deducted.cents > 0 then deducted.payday end as payday,
+           next.gid as waiting_gid, next.status as waiting_status, next.effective_on as waiting_on
+      from (${entries}) e
+      left join payroll_group team on team.gid = e.payroll_group_gid
+      ${deduction}
+      left join lateral (
+        select gid, status, effective_on from status_change
+         where entry_gid = e.gid and state = 'WAITING' order by effective_on limit 1) next on true
+     order by lower(e.last_name), lower(e.first_name), e.gid`;
+}
+
+function matching(
+  employerGid: string,
+  { deducted, status }: PeopleFilter,
+  words: readonly string[],
+) {
+  return sql`
+    from roster_entry e
+   where e.employer_gid = ${employerGid}::uuid and e.gone_since is null
+     and (${status}::text is null or e.employee_status = ${status})
+     and (not ${deducted} or exists (
+       select from deduction_line asked where asked.employer_gid = e.employer_gid
+          and asked.employee_number = e.employee_number and asked.amount_cents > 0))
+     and (select coalesce(bool_and(position(word in lower(concat_ws(' ', e.first_name, e.last_name,
+                   e.employee_number))) > 0), true) from unnest(${words}::text[]) word)`;
+}
+
+/** One page of the people on a roster, by name. */
+export async function findPeople(
+  db: Transaction,
+  employerGid: string,
+  filter: PeopleFilter,
+  { length, offset, words }: Page,
+) {
+  const where = matching(employerGid, filter, words);
+  const page = sql`
+    select e.* ${where}
+     order by lower(e.last_name), lower(e.first_name), e.gid limit ${length} offset ${offset}`;
+  const { rows } = await shown(page).execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One person of a roster. */
+export async function findPerson(db: Transaction, employerGid: string, gid: string) {
+  const one = sql`
+    select e.* from roster_entry e
+     where e.gid = ${gid}::uuid and e.employer_gid = ${employerGid}::uuid
+       and e.gone_since is null`;
+  const { rows } = await shown(one).execute(db);
+  return rows[0];
+}
