@@ -54,6 +54,7 @@ import * as ownHeldMoney from './held-money/own-held-money.ts';
 import * as origination from './origination/origination.ts';
 import * as employerDesk from './employer/desk.ts';
 import * as paydayFiles from './employer/payday-files.ts';
+import * as ownRemittances from './employer/remittances.ts';
 import * as paydayTimeline from './employer/payday-timeline.ts';
 import * as payrollLink from './verification/payroll-link.ts';
 import * as roster from './employer/roster.ts';
@@ -115,6 +116,7 @@ export const modules = {
   employment,
   'employer-desk': employerDesk,
   'payday-files': paydayFiles,
+  remittances: ownRemittances,
   'payday-timeline': paydayTimeline,
   'payroll-link': payrollLink,
   'deduction-files': deductionFiles,

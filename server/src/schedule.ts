@@ -88,6 +88,8 @@ import {
   CLOSING_HOUR,
   closeDeductionFiles,
   handOverApproved,
+  announceRemittance,
+  postRemittance,
   postRemittancesStep,
 } from './remittance/index.ts';
 import { noteFairness, notePortfolio } from './reports/index.ts';
@@ -213,6 +215,8 @@ export const jobs: readonly Job[] = [
   handOverReleased,
   closeDeductionFiles,
   handOverApproved,
+  announceRemittance,
+  postRemittance,
   decideSubmitted,
   deliverWebhooks,
   finishBankLink,
