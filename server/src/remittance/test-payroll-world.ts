@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
 import type { Route } from '../platform/http/serve.ts';
+import { deliverQuietly } from '../platform/testing/test-carriers.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { buildDeductionFilesStep, closeDeductionFiles, postRemittancesStep } from './index.ts';
@@ -32,7 +32,7 @@ export async function startPayrolls(routes: readonly Route[] = [], jobs: readonl
   const folder = await mkdtemp(join(tmpdir(), 'paystead-payroll-'));
   const world = await testWorld({
     routes,
-    jobs: [deliverMessage(noCarriers), ...jobs],
+    jobs: [deliverQuietly, ...jobs],
     env: { DATA_DIR: folder },
   });
   await travelTo(world, CLOSES);
