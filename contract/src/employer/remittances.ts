@@ -17,6 +17,8 @@ const KindTotals = z.object({
   lines: z.number(),
   asked: Money,
   sent: Money,
+  /** `sent` less `asked`. */
+  difference: Money,
   /** Lines that wait for an answer of payroll. */
   to_answer: z.number(),
 });
@@ -44,6 +46,8 @@ export const OwnRemittance = z.object({
     /** What the bank shows under the reference; null before any of it. */
     arrived: z.nullable(Money),
     arrived_on: z.nullable(IsoDate),
+    /** `arrived` less the file’s total. */
+    apart: z.nullable(Money),
     reference: z.string(),
   }),
   hold_ups: z.array(

@@ -8,6 +8,7 @@ import { FileTextIcon } from '@paystead/kit/icon/file-text';
 import { CircleXIcon } from '@paystead/kit/icon/circle-x';
 import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LayoutDashboardIcon } from '@paystead/kit/icon/layout-dashboard';
+import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
 import { Text } from '@paystead/kit/text/text';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -50,6 +51,7 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
           links: [
             link('/employer', 'Paydays', <LayoutDashboardIcon />),
             link('/employer/files', 'Deduction files', <FileTextIcon />, known?.counts.files),
+            link('/employer/remittances', 'Remittances', <ReceiptTextIcon />),
             link('/employer/timeline', 'Payday timeline', <ListChecksIcon />),
             link('/employer/stop-orders', 'Stop orders', <CircleXIcon />, known?.counts.people),
           ],

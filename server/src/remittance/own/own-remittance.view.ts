@@ -58,6 +58,7 @@ export function viewRemittance({ asked, file, kinds, transfer }: Known): Remitta
       expected: file.total_cents,
       arrived: transfer.arrived_cents,
       arrived_on: transfer.arrived_on,
+      apart: transfer.arrived_cents === null ? null : transfer.arrived_cents - file.total_cents,
       reference: transfer.reference,
     },
     hold_ups: holdUps(file, kinds, transfer, held),
@@ -69,6 +70,7 @@ function totalsOf(row: KindRow | undefined): Remittance['kinds']['SHORT'] {
     lines: row?.lines ?? 0,
     asked: row?.asked_cents ?? 0n,
     sent: row?.sent_cents ?? 0n,
+    difference: (row?.sent_cents ?? 0n) - (row?.asked_cents ?? 0n),
     to_answer: row?.to_answer ?? 0,
   };
 }
