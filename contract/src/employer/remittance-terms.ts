@@ -30,8 +30,11 @@ export const ANSWERS_OF = {
   UNKNOWN: ['FOR_PERSON', 'PAID_BY_MISTAKE'],
 } as const satisfies Readonly<Record<RemittanceKind, readonly RemittanceAnswer[]>>;
 
+/** Whether an answer names a day. */
+export type DayRule = 'needed' | 'optional' | 'none';
+
 /** Answers that name a day: the last day of a job, or the first day of unpaid leave. */
-export const DAY_OF: Readonly<Record<RemittanceAnswer, 'needed' | 'optional' | 'none'>> = {
+export const DAY_OF: Readonly<Record<RemittanceAnswer, DayRule>> = {
   SHORT_PAY: 'none',
   WRONG_AMOUNT: 'none',
   ON_LEAVE: 'optional',

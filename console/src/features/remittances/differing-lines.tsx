@@ -76,13 +76,7 @@ export function DifferingLines(props: DifferingLinesProps) {
       footer={value && <Foot lines={value} offset={offset} onTurn={setOffset} keys={mayAnswer} />}
     >
       {!value && <Absent what="the lines" call={list} />}
-      {value?.rows.length === 0 && (
-        <EmptyState icon={<CircleCheckIcon size="huge" />} title="Nothing differs" level={3}>
-          {remittance.posted_at === null
-            ? 'We’re still posting this file.'
-            : 'Every line came as we asked.'}
-        </EmptyState>
-      )}
+      {value?.rows.length === 0 && <NothingDiffers isPosted={remittance.posted_at !== null} />}
       {lines.length > 0 && (
         <List>
           {lines.map((line) => (
@@ -99,6 +93,14 @@ export function DifferingLines(props: DifferingLinesProps) {
         </List>
       )}
     </Sheet>
+  );
+}
+
+function NothingDiffers({ isPosted }: { isPosted: boolean }) {
+  return (
+    <EmptyState icon={<CircleCheckIcon size="huge" />} title="Nothing differs" level={3}>
+      {isPosted ? 'Every line came as we asked.' : 'We’re still posting this file.'}
+    </EmptyState>
   );
 }
 

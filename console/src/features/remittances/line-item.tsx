@@ -6,23 +6,11 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from './answer-form.tsx';
-import {
-  amountWords,
-  KINDS,
-  type Line,
-  saidWords,
-  stateWords,
-  whoAnswered,
-} from './remittance-words.ts';
+import type { AskedLine } from './use-line-answer.ts';
+import { amountWords, KINDS, saidWords, stateWords, whoAnswered } from './remittance-words.ts';
 
-export interface LineItemProps {
-  remittance: string;
-  line: Line;
-  today: string;
+interface LineItemProps extends AskedLine {
   mayAnswer: boolean;
-  /** The line that keys are for. */
-  current: boolean;
-  onSaved: (line: Line) => void;
 }
 
 /** One line that differs: who, what, and its answer or the place to give one. */

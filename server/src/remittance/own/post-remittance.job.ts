@@ -4,7 +4,7 @@ import { steppedJob } from '../../platform/jobs/job.ts';
 import { postOpenRemittances } from '../posting/post-open-remittances.ts';
 import { postRemittancesStep } from '../posting/post-remittances.ts';
 
-/** Posts an uploaded remittance at once; what fails is tried again by the close of day (REMIT-1). */
+/** Posts an uploaded remittance at once; the close of day tries again what fails (REMIT-1). */
 export const postRemittance = steppedJob(
   'post-remittance',
   body({ gid: Gid }),

@@ -1,0 +1,123 @@
+import { listPaydayFiles, listPaydayLines } from '@paystead/contract/employer/payday-files';
+import { expect, type Page } from '@playwright/test';
+import { ask } from '../../calls.ts';
+import { Evidence } from '../../evidence.ts';
+import { consoleAddress, logInAsStaff } from '../../pages/quick-staff.ts';
+import type { Sandbox } from '../../pages/sandbox.ts';
+import { colleagues, test } from '../../world.ts';
+
+/*
+ * An employer’s payroll sends the remittance of a payday in which one person’s pay was too small,
+ * one has left, and one isn’t known. It answers each line in place, and the night settles them.
+ */
+
+/** Whoever else the demo has there, nobody follows this one’s loan in another journey. */
+const LEAVER = 'N-1007';
+
+interface Asked {
+  readonly employee_number: string;
+  readonly amount: string;
+}
+
+/** The next payday that payroll can remit for, with what is asked of its people. */
+async function nextPayday(page: Page, sandbox: Sandbox) {
+  for (let days = 0; days < 21; days += 1) {
+    const today = (await sandbox.day()).toString();
+    const { rows } = await ask(page.context(), listPaydayFiles, {});
+    const file = rows.find(({ payday }) => payday > today);
+    if (file) {
+      const { payday } = file;
+      const lines = await ask(page.context(), listPaydayLines, { payday, l: '100' });
+      const asked = lines.rows.filter(({ amount }) => Number(amount) > 0);
+      if (asked.some((line) => line.employee_number === LEAVER)) return { payday, asked };
+    }
+    await sandbox.days(1);
+  }
+  throw new Error('No payday asks for anything');
+}
+
+/** A file in the standard layout: one short, one who left, one unknown, all others as asked. */
+function fileOf(payday: string, asked: readonly Asked[], short: string): string {
+  const cents = (amount: string) => Math.round(Number(amount) * 100);
+  const lines = asked.map(({ amount, employee_number: number }) => {
+    if (number === LEAVER) return [number, 0, 'TERMINATED'] as const;
+    if (number === short) return [number, Math.floor(cents(amount) / 2), 'SHORT_PAY'] as const;
+    return [number, cents(amount), ''] as const;
+  });
+  const all = [...lines, ['N-9900', 4620, ''] as const];
+  const total = all.reduce((sum, [, amount]) => sum + amount, 0);
+  const money = (amount: number) => (amount / 100).toFixed(2);
+  return [
+    'employee_number,payday,amount,reason',
+    ...all.map(([number, amount, why]) => [number, payday, money(amount), why].join()),
+    ['TOTAL', payday, money(total), all.length].join(),
+    '',
+  ].join('\n');
+}
+
+test('REMIT-1 REMIT-3 REMIT-4 payroll sends a remittance, answers what differs, and the night settles it', async ({
+  browser,
+  sandbox,
+}, info) => {
+  const viewport = { width: 1280, height: 900 };
+  const page = await (await browser.newContext({ baseURL: consoleAddress(), viewport })).newPage();
+  await logInAsStaff(page, sandbox, colleagues.tess);
+  const evidence = new Evidence(page, info);
+  const { asked, payday } = await nextPayday(page, sandbox);
+  const short = asked.find((line) => line.employee_number !== LEAVER)?.employee_number ?? '';
+
+  await page.goto('/employer/remittances');
+  await evidence.look('list', 'Remittances');
+  const content = fileOf(payday, asked, short);
+  const input = page.getByLabel('The file of one payday');
+  await input.setInputFiles({
+    name: 'broken.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(content.replace('TOTAL', 'SUM')),
+  });
+  await expect(page.getByText(/The last line must begin with TOTAL/)).toBeVisible();
+  await input.setInputFiles({
+    name: 'remittance.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(content),
+  });
+
+  await expect(page.getByText('3 lines to answer')).toBeVisible();
+  await evidence.look('matched', 'Remittance for');
+  const lineOf = (number: string) => page.getByRole('listitem').filter({ hasText: number });
+  await expect(lineOf('N-9900')).toContainText('$46.20 sent. We didn’t ask for it');
+
+  await lineOf(short).getByText('Pay was too small this time').scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(lineOf(short)).toContainText('Answered');
+  await expect(lineOf(short)).toContainText('Tess Albright');
+
+  const leaver = lineOf(LEAVER);
+  const last = Temporal.PlainDate.from(await sandbox.day()).subtract({ days: 3 });
+  const typed = last.toLocaleString('en-US', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  await leaver.getByRole('textbox', { name: 'Last day' }).fill(typed);
+  await leaver.getByRole('button', { name: /^Save the answer/ }).click();
+  await expect(leaver).toContainText('Answered');
+
+  const unknown = lineOf('N-9900');
+  await unknown.getByLabel('Sent by mistake, send it back to us').check();
+  await unknown.getByRole('button', { name: /^Save the answer/ }).click();
+  await expect(unknown).toContainText('Answered');
+  await expect(page.getByText('Nothing to answer')).toBeVisible();
+  await evidence.look('answered', 'Remittance for');
+
+  await sandbox.days(1);
+  await page.reload();
+  await expect(lineOf(short)).toContainText('We ask later paychecks for the rest');
+  await expect(leaver).toContainText('We changed their status');
+  await expect(unknown).toContainText('We hold it, to send it back to you');
+  await evidence.look('settled', 'Remittance for');
+});
