@@ -2,6 +2,7 @@ import { listPaydayFiles, listPaydayLines } from '@paystead/contract/employer/pa
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../../calls.ts';
 import { Evidence } from '../../evidence.ts';
+import { openLoanOf } from '../../pages/quick-payday.ts';
 import { consoleAddress, logInAsStaff } from '../../pages/quick-staff.ts';
 import type { Sandbox } from '../../pages/sandbox.ts';
 import { colleagues, test } from '../../world.ts';
@@ -11,8 +12,16 @@ import { colleagues, test } from '../../world.ts';
  * one has left, and one isn’t known. It answers each line in place, and the night settles them.
  */
 
-/** Whoever else the demo has there, nobody follows this one’s loan in another journey. */
-const LEAVER = 'N-1007';
+const simone = {
+  firstName: 'Simone',
+  lastName: 'Archer',
+  email: 'simone.archer@example.com',
+  employer: 'NORTHFIELD',
+  employeeNumber: 'N-1046',
+  phone: '5055550146',
+  ssn: '521457397',
+};
+const LEAVER = simone.employeeNumber;
 
 interface Asked {
   readonly employee_number: string;
@@ -29,7 +38,8 @@ async function nextPayday(page: Page, sandbox: Sandbox) {
       const { payday } = file;
       const lines = await ask(page.context(), listPaydayLines, { payday, l: '100' });
       const asked = lines.rows.filter(({ amount }) => Number(amount) > 0);
-      if (asked.some((line) => line.employee_number === LEAVER)) return { payday, asked };
+      if (asked.length > 1 && asked.some((line) => line.employee_number === LEAVER))
+        return { payday, asked };
     }
     await sandbox.days(1);
   }
@@ -44,7 +54,9 @@ function fileOf(payday: string, asked: readonly Asked[], short: string): string 
     if (number === short) return [number, Math.floor(cents(amount) / 2), 'SHORT_PAY'] as const;
     return [number, cents(amount), ''] as const;
   });
-  const all = [...lines, ['N-9900', 4620, ''] as const];
+  const place = (number: string) => (number === short ? 0 : number === LEAVER ? 1 : 2);
+  const sorted = lines.toSorted(([one], [other]) => place(one) - place(other));
+  const all = [...sorted, ['N-9900', 4620, ''] as const];
   const total = all.reduce((sum, [, amount]) => sum + amount, 0);
   const money = (amount: number) => (amount / 100).toFixed(2);
   return [
@@ -57,8 +69,10 @@ function fileOf(payday: string, asked: readonly Asked[], short: string): string 
 
 test('REMIT-1 REMIT-3 REMIT-4 payroll sends a remittance, answers what differs, and the night settles it', async ({
   browser,
+  page: own,
   sandbox,
 }, info) => {
+  await openLoanOf(own, sandbox, simone);
   const viewport = { width: 1280, height: 900 };
   const page = await (await browser.newContext({ baseURL: consoleAddress(), viewport })).newPage();
   await logInAsStaff(page, sandbox, colleagues.tess);
@@ -87,36 +101,37 @@ test('REMIT-1 REMIT-3 REMIT-4 payroll sends a remittance, answers what differs, 
   const lineOf = (number: string) => page.getByRole('listitem').filter({ hasText: number });
   await expect(lineOf('N-9900')).toContainText('$46.20 sent. We didn’t ask for it');
 
-  await lineOf(short).getByText('Pay was too small this time').scrollIntoViewIfNeeded();
-  await page.getByRole('heading', { level: 1 }).click();
+  const keyed = lineOf(short);
   await page.keyboard.press('j');
+  await expect(lineOf(LEAVER).getByRole('button', { name: /^Save and next/ })).toBeVisible();
   await page.keyboard.press('k');
+  await expect(keyed.getByRole('button', { name: /^Save and next/ })).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await expect(lineOf(short)).toContainText('Answered');
-  await expect(lineOf(short)).toContainText('Tess Albright');
+  await expect(keyed).toContainText('Answered');
+  await expect(keyed).toContainText('Tess Albright');
 
   const leaver = lineOf(LEAVER);
-  const last = Temporal.PlainDate.from(await sandbox.day()).subtract({ days: 3 });
+  const last = (await sandbox.day()).subtract({ days: 3 });
   const typed = last.toLocaleString('en-US', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
   await leaver.getByRole('textbox', { name: 'Last day' }).fill(typed);
-  await leaver.getByRole('button', { name: /^Save the answer/ }).click();
+  await leaver.getByRole('button', { name: /^Save/ }).click();
   await expect(leaver).toContainText('Answered');
 
   const unknown = lineOf('N-9900');
-  await unknown.getByLabel('Sent by mistake, send it back to us').check();
-  await unknown.getByRole('button', { name: /^Save the answer/ }).click();
+  await unknown.getByText('Sent by mistake, send it back to us').click();
+  await unknown.getByRole('button', { name: /^Save/ }).click();
   await expect(unknown).toContainText('Answered');
   await expect(page.getByText('Nothing to answer')).toBeVisible();
   await evidence.look('answered', 'Remittance for');
 
   await sandbox.days(1);
   await page.reload();
-  await expect(lineOf(short)).toContainText('We ask later paychecks for the rest');
+  await expect(keyed).toContainText('We ask later paychecks for the rest');
   await expect(leaver).toContainText('We changed their status');
   await expect(unknown).toContainText('We hold it, to send it back to you');
   await evidence.look('settled', 'Remittance for');

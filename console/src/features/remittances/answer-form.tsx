@@ -16,6 +16,7 @@ export function AnswerForm(props: AskedLine) {
   const { chosen, errors, type, values } = form;
   const rule = dayRule(chosen);
   const name = line.name ?? line.employee_number;
+  const words = current ? 'Save and next' : 'Save';
   return (
     <Stack gap={3}>
       <Choice {...props} form={form} />
@@ -44,10 +45,10 @@ export function AnswerForm(props: AskedLine) {
           size="small"
           variant={current ? 'primary' : 'secondary'}
           busy={form.pending}
-          label={`Save the answer for ${name}`}
+          label={`${words}: ${name}`}
           onPress={form.send}
         >
-          {current ? 'Save and next' : 'Save'}
+          {words}
         </Button>
       </Row>
     </Stack>

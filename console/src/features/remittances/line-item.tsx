@@ -70,7 +70,7 @@ function LineEnd({ line, mayAnswer, onChange }: LineItemProps & { onChange: () =
         <Button
           variant="link"
           size="small"
-          label={`Change the answer for ${line.name ?? line.employee_number}`}
+          label={`Change the answer: ${line.name ?? line.employee_number}`}
           onPress={onChange}
         >
           Change

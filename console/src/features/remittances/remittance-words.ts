@@ -20,7 +20,7 @@ export type Line = WireAnswer<typeof listRemittanceLines>['rows'][number];
 export const KINDS = {
   SHORT: ['Short', 'caution'],
   MISSING: ['Missing', 'critical'],
-  LEFT: ['Left', 'plain'],
+  LEFT: ['Left', 'action'],
   OVER: ['Over', 'positive'],
   UNKNOWN: ['Unknown', 'info'],
   MATCHED: ['Matched', 'neutral'],
