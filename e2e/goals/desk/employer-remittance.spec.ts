@@ -1,4 +1,5 @@
 import { listPaydayFiles, listPaydayLines } from '@paystead/contract/employer/payday-files';
+import { listOwnRemittances } from '@paystead/contract/employer/remittances';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../../calls.ts';
 import { Evidence } from '../../evidence.ts';
@@ -33,7 +34,9 @@ async function nextPayday(page: Page, sandbox: Sandbox) {
   for (let days = 0; days < 21; days += 1) {
     const today = (await sandbox.day()).toString();
     const { rows } = await ask(page.context(), listPaydayFiles, {});
-    const file = rows.find(({ payday }) => payday > today);
+    const sent = await ask(page.context(), listOwnRemittances, {});
+    const done = new Set(sent.rows.map(({ payday }) => payday));
+    const file = rows.find(({ payday }) => payday > today && !done.has(payday));
     if (file) {
       const { payday } = file;
       const lines = await ask(page.context(), listPaydayLines, { payday, l: '100' });
@@ -96,6 +99,7 @@ test('REMIT-1 REMIT-3 REMIT-4 payroll sends a remittance, answers what differs, 
     buffer: Buffer.from(content),
   });
 
+  await expect(page.getByRole('heading', { level: 1, name: /^Remittance for/ })).toBeVisible();
   await expect(page.getByText('3 lines to answer')).toBeVisible();
   await evidence.look('matched', 'Remittance for');
   const lineOf = (number: string) => page.getByRole('listitem').filter({ hasText: number });

@@ -28,7 +28,7 @@ export function RemittanceScreen() {
   const clock = useCall(readEmployerWaiting, {});
   const remittance = 'value' in call && call.state !== 'error' ? call.value : undefined;
   const now = 'value' in clock ? clock.value?.now : undefined;
-  useFreshWhilePosting(remittance, call.reload);
+  useFreshWhilePosting(remittance, call.state === 'completed', call.reload);
   if (!remittance || !now) {
     const missing = call.state === 'error' || !remittance ? call : clock;
     return <Unloaded title="Remittance" path={PATH} what="this remittance" call={missing} />;
@@ -47,14 +47,19 @@ export function RemittanceScreen() {
   );
 }
 
-function useFreshWhilePosting(remittance: Remittance | undefined, reload: () => void) {
+/** Looks again some time after each answer while lines are being posted. */
+function useFreshWhilePosting(
+  remittance: Remittance | undefined,
+  isAnswered: boolean,
+  reload: () => void,
+) {
   const held = remittance?.hold_ups.some(({ kind }) => kind === 'TRANSFER_DIFFERS');
   const waits = remittance !== undefined && remittance.posted_at === null && !held;
   useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(reload, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [waits, reload]);
+    if (!waits || !isAnswered) return undefined;
+    const timer = setTimeout(reload, LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [waits, isAnswered, reload]);
 }
 
 interface ShownProps {
