@@ -489,8 +489,18 @@ CREATE TABLE bank_line (
   CONSTRAINT bank_line_state_check CHECK (state = ANY (ARRAY['OPEN', 'MATCHED', 'HELD', 'CHARGE']))
 );
 CREATE INDEX bank_line_open ON bank_line (day, gid) WHERE state = ANY (ARRAY['OPEN', 'HELD']);
+CREATE INDEX bank_line_reference ON bank_line (reference) WHERE amount_cents > 0;
 ALTER TABLE bank_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bank_line_kept ON bank_line USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY bank_line_remitter ON bank_line FOR SELECT USING (actor_kind() = 'employer' AND amount_cents > 0 AND
+CASE
+    WHEN movement_gid IS NOT NULL THEN (EXISTS ( SELECT
+       FROM bank_movement sent
+      WHERE sent.gid = bank_line.movement_gid))
+    ELSE "left"(reference, '-9'::integer) = (( SELECT employer.mnemonic
+       FROM employer
+      WHERE employer.gid = employer_gid()))
+END);
 GRANT INSERT, SELECT, UPDATE ON bank_line TO paystead_app;
 
 CREATE TABLE bank_link (
@@ -543,6 +553,7 @@ CREATE TABLE bank_movement (
 CREATE INDEX bank_movement_amount ON bank_movement (amount_cents) WHERE cleared_entry_id IS NULL;
 CREATE INDEX bank_movement_open ON bank_movement (account, expected_on) WHERE cleared_entry_id IS NULL;
 CREATE INDEX bank_movement_reference ON bank_movement (bank_reference) WHERE cleared_entry_id IS NULL;
+CREATE INDEX bank_movement_remitted ON bank_movement (bank_reference) WHERE kind = 'REMITTANCE';
 ALTER TABLE bank_movement ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bank_movement_kept ON bank_movement USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 CREATE POLICY bank_movement_remitter ON bank_movement FOR SELECT USING (actor_kind() = 'employer' AND kind = 'REMITTANCE' AND (EXISTS ( SELECT
@@ -2176,6 +2187,7 @@ CREATE INDEX held_money_open ON held_money (received_on, gid) WHERE state = 'OPE
 CREATE INDEX held_money_taken ON held_money (staff_gid, received_on, gid) WHERE state = 'OPEN' AND staff_gid IS NOT NULL;
 ALTER TABLE held_money ENABLE ROW LEVEL SECURITY;
 CREATE POLICY held_money_kept ON held_money USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY held_money_sender ON held_money FOR SELECT USING (actor_kind() = 'employer' AND reason = 'UNKNOWN_EMPLOYEE' AND employer_gid = employer_gid());
 GRANT INSERT, SELECT, UPDATE ON held_money TO paystead_app;
 
 CREATE TABLE held_money_act (
@@ -2191,7 +2203,7 @@ CREATE TABLE held_money_act (
   CONSTRAINT held_money_act_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT held_money_act_held_money_gid_fkey FOREIGN KEY (held_money_gid) REFERENCES held_money(gid),
   CONSTRAINT held_money_act_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
-  CONSTRAINT held_money_act_act_check CHECK (act = ANY (ARRAY['OPENED', 'TAKEN', 'KEPT', 'IDENTIFIED', 'CHOSEN', 'WRITTEN', 'APPLIED', 'REFUNDED', 'RETURNED_TO_PAYROLL', 'ESCHEATED', 'ESCHEAT_PAID', 'EXPECTED', 'REVERSED']))
+  CONSTRAINT held_money_act_act_check CHECK (act = ANY (ARRAY['OPENED', 'TAKEN', 'KEPT', 'IDENTIFIED', 'CHOSEN', 'WRITTEN', 'ASKED_BACK', 'APPLIED', 'REFUNDED', 'RETURNED_TO_PAYROLL', 'ESCHEATED', 'ESCHEAT_PAID', 'EXPECTED', 'REVERSED']))
 );
 CREATE INDEX held_money_act_of ON held_money_act (held_money_gid, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON held_money_act FOR EACH ROW EXECUTE FUNCTION never_changed();
@@ -3808,6 +3820,57 @@ GRANT UPDATE (answered_by) ON relief_request TO paystead_app;
 GRANT UPDATE (state) ON relief_request TO paystead_app;
 GRANT INSERT, SELECT ON relief_request TO paystead_app;
 
+CREATE TABLE remittance_answer (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  remittance_file_gid uuid NOT NULL,
+  subject_gid uuid NOT NULL,
+  line_gid uuid,
+  deduction_gid uuid,
+  number integer NOT NULL,
+  answer text NOT NULL,
+  day date,
+  answered_at timestamptz NOT NULL,
+  answered_by_gid uuid,
+  answered_by text NOT NULL,
+  CONSTRAINT remittance_answer_pkey PRIMARY KEY (gid),
+  CONSTRAINT remittance_answer_subject_gid_number_key UNIQUE (subject_gid, number),
+  CONSTRAINT remittance_answer_answered_by_gid_fkey FOREIGN KEY (answered_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT remittance_answer_deduction_gid_fkey FOREIGN KEY (deduction_gid) REFERENCES deduction(gid),
+  CONSTRAINT remittance_answer_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT remittance_answer_line_gid_fkey FOREIGN KEY (line_gid) REFERENCES remittance_line(gid),
+  CONSTRAINT remittance_answer_remittance_file_gid_fkey FOREIGN KEY (remittance_file_gid) REFERENCES remittance_file(gid),
+  CONSTRAINT remittance_answer_answer_check CHECK (answer = ANY (ARRAY['SHORT_PAY', 'WRONG_AMOUNT', 'ON_LEAVE', 'LEFT', 'FORGOTTEN', 'PAID_BY_MISTAKE', 'FOR_PERSON', 'EXTRA_PAYMENT'])),
+  CONSTRAINT remittance_answer_check CHECK (subject_gid = COALESCE(line_gid, deduction_gid)),
+  CONSTRAINT remittance_answer_check1 CHECK (answer <> 'LEFT' OR day IS NOT NULL),
+  CONSTRAINT remittance_answer_number_check CHECK (number > 0)
+);
+CREATE INDEX remittance_answer_deduction ON remittance_answer (deduction_gid) WHERE deduction_gid IS NOT NULL;
+CREATE INDEX remittance_answer_file ON remittance_answer (remittance_file_gid);
+CREATE INDEX remittance_answer_newest ON remittance_answer (answered_at);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON remittance_answer FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE remittance_answer ENABLE ROW LEVEL SECURITY;
+CREATE POLICY remittance_answer_kept ON remittance_answer USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT ON remittance_answer TO paystead_app;
+
+CREATE TABLE remittance_answer_effect (
+  answer_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  subject_gid uuid NOT NULL,
+  effect text NOT NULL,
+  done_at timestamptz NOT NULL,
+  CONSTRAINT remittance_answer_effect_pkey PRIMARY KEY (answer_gid),
+  CONSTRAINT remittance_answer_effect_subject_gid_key UNIQUE (subject_gid),
+  CONSTRAINT remittance_answer_effect_answer_gid_fkey FOREIGN KEY (answer_gid) REFERENCES remittance_answer(gid),
+  CONSTRAINT remittance_answer_effect_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT remittance_answer_effect_effect_check CHECK (effect = ANY (ARRAY['STATUS_REPORTED', 'PLANNED', 'NOTED', 'POSTED', 'ASKED_BACK', 'TOO_LATE']))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON remittance_answer_effect FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE remittance_answer_effect ENABLE ROW LEVEL SECURITY;
+CREATE POLICY remittance_answer_effect_kept ON remittance_answer_effect USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY remittance_answer_effect_seen ON remittance_answer_effect FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT ON remittance_answer_effect TO paystead_app;
+
 CREATE TABLE remittance_file (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   employer_gid uuid NOT NULL,
@@ -3824,6 +3887,7 @@ CREATE TABLE remittance_file (
   CONSTRAINT remittance_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
 );
 CREATE INDEX remittance_file_newest ON remittance_file (received_at DESC);
+CREATE INDEX remittance_file_of_employer ON remittance_file (employer_gid, received_at DESC, gid);
 CREATE INDEX remittance_file_open ON remittance_file (received_at) WHERE posted_at IS NULL;
 CREATE INDEX remittance_file_payday ON remittance_file (employer_gid, payday, received_at);
 ALTER TABLE remittance_file ENABLE ROW LEVEL SECURITY;
@@ -3841,15 +3905,18 @@ CREATE TABLE remittance_line (
   outcome text NOT NULL,
   deduction_gid uuid,
   borrower_gid uuid,
+  held_money_gid uuid,
   CONSTRAINT remittance_line_pkey PRIMARY KEY (gid),
   CONSTRAINT remittance_line_remittance_file_gid_line_key UNIQUE (remittance_file_gid, line),
   CONSTRAINT remittance_line_deduction_gid_fkey FOREIGN KEY (deduction_gid) REFERENCES deduction(gid),
   CONSTRAINT remittance_line_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT remittance_line_held_money_gid_fkey FOREIGN KEY (held_money_gid) REFERENCES held_money(gid),
   CONSTRAINT remittance_line_remittance_file_gid_fkey FOREIGN KEY (remittance_file_gid) REFERENCES remittance_file(gid),
   CONSTRAINT remittance_line_outcome_check CHECK (outcome = ANY (ARRAY['MATCHED', 'SHORT', 'OVER', 'MISSING', 'TERMINATED', 'UNKNOWN']))
 );
 CREATE INDEX remittance_line_deduction ON remittance_line (deduction_gid) WHERE deduction_gid IS NOT NULL;
 CREATE INDEX remittance_line_exception ON remittance_line (remittance_file_gid, line) INCLUDE (outcome) WHERE outcome <> 'MATCHED';
+CREATE UNIQUE INDEX remittance_line_held ON remittance_line (held_money_gid) WHERE held_money_gid IS NOT NULL;
 ALTER TABLE remittance_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_line_kept ON remittance_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON remittance_line TO paystead_app;

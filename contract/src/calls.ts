@@ -57,6 +57,7 @@ import * as employerDesk from './employer/desk.ts';
 import * as employerSettings from './employer/settings.ts';
 import * as employerUsers from './employer/users.ts';
 import * as paydayFiles from './employer/payday-files.ts';
+import * as ownRemittances from './employer/remittances.ts';
 import * as paydayTimeline from './employer/payday-timeline.ts';
 import * as payrollLink from './verification/payroll-link.ts';
 import * as roster from './employer/roster.ts';
@@ -122,6 +123,7 @@ export const modules = {
   'employer-settings': employerSettings,
   'employer-users': employerUsers,
   'payday-files': paydayFiles,
+  remittances: ownRemittances,
   'payday-timeline': paydayTimeline,
   'payroll-link': payrollLink,
   'deduction-files': deductionFiles,

@@ -9,6 +9,18 @@ export const FILE_REFUSALS = {
     sentence:
       'This file is closed: its cut-off has passed. If something is wrong, tell us now, and answer it in the remittance.',
   },
+  REMITTANCE_UNREADABLE: {
+    status: 422,
+    sentence: 'We can’t use this file, so nothing of it is posted. {faults}',
+  },
+  REMITTANCE_ANSWER_CHANGED: {
+    status: 409,
+    sentence: 'Somebody else answered this line meanwhile. Look at the answer, then change it.',
+  },
+  REMITTANCE_LINE_DONE: {
+    status: 409,
+    sentence: 'This line needs no answer anymore. Reload the page to see what became of it.',
+  },
   FILE_MISSING: { status: 422, sentence: 'Add a file first.' },
   PHOTO_NOT_SQUARE: {
     status: 422,

@@ -90,6 +90,8 @@ import {
   CLOSING_HOUR,
   closeDeductionFiles,
   handOverApproved,
+  announceRemittance,
+  postRemittance,
   postRemittancesStep,
 } from './remittance/index.ts';
 import { noteFairness, notePortfolio } from './reports/index.ts';
@@ -216,6 +218,8 @@ export const jobs: readonly Job[] = [
   handOverReleased,
   closeDeductionFiles,
   handOverApproved,
+  announceRemittance,
+  postRemittance,
   decideSubmitted,
   deliverWebhooks,
   finishBankLink,

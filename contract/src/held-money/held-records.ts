@@ -34,6 +34,7 @@ export const HeldAct = z.enum([
   'IDENTIFIED',
   'CHOSEN',
   'WRITTEN',
+  'ASKED_BACK',
   'APPLIED',
   'REFUNDED',
   'RETURNED_TO_PAYROLL',

@@ -43,21 +43,12 @@ export async function announceClosed(
 }
 
 /** Tells them that we have a remittance file of theirs, whole. */
-export function announceReceived(
-  work: Work,
-  employerGid: string,
-  file: {
-    readonly gid: string;
-    readonly name: string;
-    readonly payday: string;
-    readonly total: Cents;
-  },
-): Promise<void> {
-  const { gid: remittance, ...facts } = file;
-  return announce(work, {
-    employerGid,
+export async function announceReceived(work: Work, remittance: string): Promise<void> {
+  const { employer_gid, name, payday, total } = await findPostedFile(work.db, remittance);
+  await announce(work, {
+    employerGid: employer_gid,
     type: 'remittance.received',
-    data: { remittance, ...facts },
+    data: { remittance, name, payday, total },
   });
 }
 

@@ -125,6 +125,19 @@ export function lockDeductions(
     .execute();
 }
 
+/** One deduction, locked. */
+export async function lockDeduction(
+  db: Transaction,
+  gid: string,
+): Promise<DeductionRow | undefined> {
+  return db
+    .selectFrom('deduction')
+    .where('gid', '=', gid)
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirst();
+}
+
 export type DeductionRow = Awaited<ReturnType<typeof lockDeductions>>[number];
 
 export async function settleDeduction(

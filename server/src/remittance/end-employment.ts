@@ -19,18 +19,31 @@ const STATUS_OF: Partial<Record<RemittanceReason, EmployeeStatus>> = {
  */
 export async function reportEmployment(
   context: WorkContext,
-  { borrower_gid: borrowerGid, employer_gid: employerGid, payday: text }: DeductionRow,
-  { amount, reason }: RemittedLine,
+  deduction: DeductionRow,
+  { amount, reason }: Pick<RemittedLine, 'amount' | 'reason'>,
 ): Promise<void> {
   const status = reason === null ? undefined : STATUS_OF[reason];
   if (!status || (status === 'LeaveWithoutPay' && amount > 0n)) return;
+  await reportStatus(context, deduction, status, null);
+}
+
+/**
+ * Hands on that payroll reports a status of somebody it was asked to deduct for.
+ * @param on from which day; null counts it from the payday, or from today if that is to come
+ */
+export async function reportStatus(
+  context: WorkContext,
+  { borrower_gid: borrowerGid, employer_gid: employerGid, payday: text }: DeductionRow,
+  status: EmployeeStatus,
+  on: Temporal.PlainDate | null,
+): Promise<void> {
   const payday = Temporal.PlainDate.from(text);
   const isEarly = Temporal.PlainDate.compare(context.today, payday) < 0;
   await changeEmployment(context, {
     borrowerGid,
     employerGid,
     status,
-    effectiveOn: isEarly ? context.today : payday,
+    effectiveOn: on ?? (isEarly ? context.today : payday),
     source: 'PAYROLL',
   });
 }

@@ -1,4 +1,6 @@
 export { buildDeductionFilesStep } from './build-deduction-files.ts';
+export { announceRemittance } from './own/announce-remittance.job.ts';
+export { postRemittance } from './own/post-remittance.job.ts';
 export { closeDeductionFiles } from './close-deduction-files.job.ts';
 export { handOverApproved } from './payday-file/hand-over-approved.job.ts';
 export { CLOSING_HOUR, cutOffOf } from './cut-off.ts';

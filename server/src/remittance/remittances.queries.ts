@@ -48,6 +48,8 @@ export interface NewRemittanceLine {
   readonly outcome: RemittanceOutcome;
   readonly deduction_gid: string | null;
   readonly borrower_gid: string | null;
+  /** The sum that we hold, if nobody asked for it. */
+  readonly held_money_gid: string | null;
 }
 
 export async function insertLines(
@@ -57,12 +59,13 @@ export async function insertLines(
   await insertRows(db, 'remittance_line', lines);
 }
 
-/** Files with lines that aren't posted yet, in the order they arrived. */
-export function findUnposted(db: Transaction) {
+/** Files with lines that aren't posted yet, in the order they arrived; or only this one. */
+export function findUnposted(db: Transaction, only?: string) {
   return db
     .selectFrom('remittance_file as file')
     .innerJoin('employer', 'employer.gid', 'file.employer_gid')
     .where('file.posted_at', 'is', null)
+    .$if(only !== undefined, (rows) => rows.where('file.gid', '=', only ?? ''))
     .orderBy('file.received_at')
     .orderBy('file.gid')
     .select([
@@ -78,14 +81,33 @@ export function findUnposted(db: Transaction) {
 
 export type UnpostedRow = Awaited<ReturnType<typeof findUnposted>>[number];
 
-/** The numbers of a file's lines that are posted. */
-export async function findPostedLines(db: Transaction, fileGid: string): Promise<Set<number>> {
+/** The numbers of a file's lines that are posted, or of some of them. */
+export async function findPostedLines(
+  db: Transaction,
+  fileGid: string,
+  among?: readonly number[],
+): Promise<Set<number>> {
   const rows = await db
     .selectFrom('remittance_line')
     .where('remittance_file_gid', '=', fileGid)
+    .$if(among !== undefined, (lines) =>
+      lines.where('line', '=', sql<number>`any(${among ?? []}::int[])`),
+    )
     .select('line')
     .execute();
   return new Set(rows.map(({ line }) => line));
+}
+
+/**
+ * Locks a file: one job at a time posts its lines, and nobody answers a line while we act on it.
+ */
+export async function lockFile(db: Transaction, fileGid: string): Promise<void> {
+  await db
+    .selectFrom('remittance_file')
+    .where('gid', '=', fileGid)
+    .forUpdate()
+    .select('gid')
+    .execute();
 }
 
 export async function markPosted(
@@ -104,12 +126,13 @@ export async function markPosted(
 export async function findPostedFile(db: Transaction, gid: string) {
   const { rows } = await sql<{
     employer_gid: string;
+    name: string;
     payday: string;
     total: bigint;
     lines: number;
     differing: number;
   }>`
-    select f.employer_gid, f.payday, f.total_cents as total, count(l.*)::int as lines,
+    select f.employer_gid, f.name, f.payday, f.total_cents as total, count(l.*)::int as lines,
            count(*) filter (where l.outcome <> 'MATCHED')::int as differing
       from remittance_file f left join remittance_line l on l.remittance_file_gid = f.gid
      where f.gid = ${gid}::uuid

@@ -298,7 +298,7 @@ const KEPT: Record<string, string[]> = {
     'ach_batch', 'ach_entry_hold',
     'ach_return', 'bank_line', 'bank_movement', 'bank_statement', 'card_payout', 'deduction',
     'deduction_approval', 'deduction_claim', 'deduction_correction', 'deduction_cycle', 'deduction_file', 'deduction_line', 'payday_decision',
-    'remittance_file', 'remittance_line', 'unasked_installment'],
+    'remittance_answer', 'remittance_answer_effect', 'remittance_file', 'remittance_line', 'unasked_installment'],
   'the audit trail, as long as what it is about': ['event', 'event_seal', 'trail_check',
     'retention_hold'],
   'nothing about a person': ['analytics_count', 'article', 'clock', 'closed_day', 'closed_step',

@@ -31,6 +31,20 @@ const desk = [
       async () => (await import('../../features/payday-files/file-screen.tsx')).FileScreen,
     ),
   },
+  {
+    path: '/remittances',
+    element: screen(
+      async () =>
+        (await import('../../features/remittances/remittances-screen.tsx')).RemittancesScreen,
+    ),
+  },
+  {
+    path: '/remittances/:gid',
+    element: screen(
+      async () =>
+        (await import('../../features/remittances/remittance-screen.tsx')).RemittanceScreen,
+    ),
+  },
   ...['/timeline', '/timeline/:payday'].map((path) => ({
     path,
     element: screen(

@@ -12,6 +12,7 @@ import { LayoutDashboardIcon } from '@paystead/kit/icon/layout-dashboard';
 import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
 import { SettingsIcon } from '@paystead/kit/icon/settings';
 import { UsersRoundIcon } from '@paystead/kit/icon/users-round';
+import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
 import { Text } from '@paystead/kit/text/text';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -55,6 +56,7 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
             link('/employer', 'Paydays', <LayoutDashboardIcon />),
             link('/employer/roster', 'Roster', <IdCardIcon />),
             link('/employer/files', 'Deduction files', <FileTextIcon />, known?.counts.files),
+            link('/employer/remittances', 'Remittances', <ReceiptTextIcon />),
             link('/employer/timeline', 'Payday timeline', <ListChecksIcon />),
             link('/employer/people', 'People', <UsersRoundIcon />, known?.counts.people),
             link('/employer/stop-orders', 'Stop orders', <CircleXIcon />),

@@ -1,6 +1,6 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { readFileSamples } from '@paystead/contract/staff/going-live';
-import { FileText } from '@paystead/kit/file-text/file-text';
+import { CodeBlock } from '@paystead/kit/code-block/code-block';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { Absent } from '../../parts/record-page.tsx';
@@ -31,7 +31,7 @@ function Sample({ content, name, title }: { title: string; name: string; content
       <Text size="small" strong>
         {title}: {name}
       </Text>
-      <FileText label={`${title}, sample`}>{content}</FileText>
+      <CodeBlock label={`${title}, sample`}>{content}</CodeBlock>
     </Stack>
   );
 }

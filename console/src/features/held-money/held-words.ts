@@ -34,6 +34,7 @@ export const ACT_WORDS: Readonly<Record<HeldDetails['trail'][number]['act'], str
   IDENTIFIED: 'Matched to a loan',
   CHOSEN: 'The borrower chose',
   WRITTEN: 'Letter to the owner',
+  ASKED_BACK: 'Payroll asks for it back',
   APPLIED: 'Applied',
   REFUNDED: 'Refunded',
   RETURNED_TO_PAYROLL: 'Returned to payroll',

@@ -1234,6 +1234,7 @@ export interface HeldMoneyAct {
     | 'IDENTIFIED'
     | 'CHOSEN'
     | 'WRITTEN'
+    | 'ASKED_BACK'
     | 'APPLIED'
     | 'REFUNDED'
     | 'RETURNED_TO_PAYROLL'
@@ -2143,6 +2144,37 @@ export interface ReliefRequest {
   answered_by: string | null;
 }
 
+export interface RemittanceAnswer {
+  gid: Generated<string>;
+  employer_gid: string;
+  remittance_file_gid: string;
+  subject_gid: string;
+  line_gid: string | null;
+  deduction_gid: string | null;
+  number: number;
+  answer:
+    | 'SHORT_PAY'
+    | 'WRONG_AMOUNT'
+    | 'ON_LEAVE'
+    | 'LEFT'
+    | 'FORGOTTEN'
+    | 'PAID_BY_MISTAKE'
+    | 'FOR_PERSON'
+    | 'EXTRA_PAYMENT';
+  day: string | null;
+  answered_at: Temporal.Instant;
+  answered_by_gid: string | null;
+  answered_by: string;
+}
+
+export interface RemittanceAnswerEffect {
+  answer_gid: string;
+  employer_gid: string;
+  subject_gid: string;
+  effect: 'STATUS_REPORTED' | 'PLANNED' | 'NOTED' | 'POSTED' | 'ASKED_BACK' | 'TOO_LATE';
+  done_at: Temporal.Instant;
+}
+
 export interface RemittanceFile {
   gid: Generated<string>;
   employer_gid: string;
@@ -2167,6 +2199,7 @@ export interface RemittanceLine {
   outcome: 'MATCHED' | 'SHORT' | 'OVER' | 'MISSING' | 'TERMINATED' | 'UNKNOWN';
   deduction_gid: string | null;
   borrower_gid: string | null;
+  held_money_gid: string | null;
 }
 
 export interface RetentionHold {
@@ -3077,6 +3110,8 @@ export interface DB {
   recovery_code: RecoveryCode;
   refund: Refund;
   relief_request: ReliefRequest;
+  remittance_answer: RemittanceAnswer;
+  remittance_answer_effect: RemittanceAnswerEffect;
   remittance_file: RemittanceFile;
   remittance_line: RemittanceLine;
   retention_hold: RetentionHold;

@@ -9,6 +9,8 @@ import { paidLoanOf } from '../../stop-orders/index.ts';
 export interface PlacedLine {
   readonly outcome: RemittanceOutcome;
   readonly borrowerGid: string | null;
+  /** The sum that we hold of it. */
+  readonly heldGid?: string;
 }
 
 /** The file that a line came in. */
@@ -38,15 +40,16 @@ export async function placeUnasked(
   if (amount === 0n) return { outcome, borrowerGid: null };
   const paid = await paidLoanOf(context, employerGid, employeeNumber);
   const money = { amount, receivedOn: day, channel: 'PAYROLL' } as const;
-  if (paid) await receivePayment(context, { loanGid: paid.loan_gid, ...money });
-  else {
-    await holdUnidentifiedMoney(context, {
-      ...money,
-      reason: 'UNKNOWN_EMPLOYEE',
-      employerGid,
-      employeeNumber,
-      sender: name,
-    });
+  if (paid) {
+    await receivePayment(context, { loanGid: paid.loan_gid, ...money });
+    return { outcome, borrowerGid: paid.borrower_gid };
   }
-  return { outcome, borrowerGid: paid?.borrower_gid ?? null };
+  const { heldGid } = await holdUnidentifiedMoney(context, {
+    ...money,
+    reason: 'UNKNOWN_EMPLOYEE',
+    employerGid,
+    employeeNumber,
+    sender: name,
+  });
+  return { outcome, borrowerGid: null, heldGid };
 }

@@ -11,7 +11,7 @@ import { endClaim } from '../../silent-paydays/index.ts';
 import { lockDeductions, settleDeduction, type DeductionRow } from '../deductions.queries.ts';
 import { reportEmployment } from '../end-employment.ts';
 import { type PlacedLine, placeUnasked } from './place-unasked.ts';
-import { insertLines } from '../remittances.queries.ts';
+import { findPostedLines, insertLines, lockFile } from '../remittances.queries.ts';
 
 /** A file in the middle of being posted. */
 export interface OpenRemittance {
@@ -26,18 +26,33 @@ export interface OpenRemittance {
 export interface MatchedLine {
   readonly line: RemittedLine;
   readonly deduction: DeductionRow | undefined;
+  /** Another job has posted it meanwhile. */
+  readonly isPosted: boolean;
 }
 
-/** The deductions of some lines, locked. */
+/**
+ * The deductions of some lines, locked. Two jobs may post a file: one when it arrives, the other at
+ * the close of day.
+ */
 export async function matchLines(
   { db }: Pick<WorkContext, 'db'>,
-  { employerGid, file }: OpenRemittance,
+  { employerGid, file, gid }: OpenRemittance,
   lines: readonly RemittedLine[],
 ): Promise<MatchedLine[]> {
+  await lockFile(db, gid);
+  const posted = await findPostedLines(
+    db,
+    gid,
+    lines.map(({ line }) => line),
+  );
   const numbers = lines.map((line) => line.employeeNumber);
   const due = await lockDeductions(db, employerGid, file.payday.toString(), numbers);
   const byNumber = new Map(due.map((deduction) => [deduction.employee_number, deduction]));
-  return lines.map((line) => ({ line, deduction: byNumber.get(line.employeeNumber) }));
+  return lines.map((line) => ({
+    line,
+    deduction: byNumber.get(line.employeeNumber),
+    isPosted: posted.has(line.line),
+  }));
 }
 
 /**
@@ -53,9 +68,10 @@ export async function postLines(
   const { employerGid, gid } = remittance;
   const rows = [];
   const shorts: ShortPay[] = [];
-  for (const { deduction, line } of lines) {
+  for (const { deduction, isPosted, line } of lines) {
+    if (isPosted) continue;
     shorts.push(...shortPay(line, deduction));
-    const { outcome, borrowerGid } = deduction
+    const { outcome, borrowerGid, heldGid } = deduction
       ? await postLine(context, line, deduction, day)
       : await placeUnasked(context, remittance, line, day);
     rows.push({
@@ -68,6 +84,7 @@ export async function postLines(
       outcome,
       deduction_gid: deduction?.gid ?? null,
       borrower_gid: borrowerGid,
+      held_money_gid: heldGid ?? null,
     });
   }
   await insertLines(context.db, rows);

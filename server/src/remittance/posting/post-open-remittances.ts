@@ -13,6 +13,7 @@ import {
   type UnpostedRow,
 } from '../remittances.queries.ts';
 import { openFile } from '../sealed-content.ts';
+import { transferRoom, withinRoom } from './transfer-room.ts';
 
 export interface Posted {
   readonly lines: number;
@@ -27,11 +28,12 @@ const CHUNK = 100;
 /**
  * Posts the lines of every file taken in, each once. A line whose loan fails stays open in its file
  * and is tried again by the next close; all others are posted.
+ * @param only the one file to post; otherwise all
  */
-export async function postOpenRemittances(daily: DailyContext): Promise<Posted> {
+export async function postOpenRemittances(daily: DailyContext, only?: string): Promise<Posted> {
   const { results, failed } = await eachAlone(daily, {
     step: 'post-remittances: open',
-    items: await daily.inTransaction(({ db }) => findUnposted(db)),
+    items: await daily.inTransaction(({ db }) => findUnposted(db, only)),
     subject: ({ mnemonic, name }) => ({ kind: 'file', gid: `${mnemonic} ${name}` }),
     work: openRemittance,
   });
@@ -60,7 +62,9 @@ async function openRemittance({ vault }: WorkContext, row: UnpostedRow): Promise
 async function postFile(daily: DailyContext, remittance: OpenRemittance): Promise<Posted> {
   const { file, gid, mnemonic, name } = remittance;
   const known = await daily.inTransaction(({ db }) => findPostedLines(db, gid));
-  const lines = file.lines.filter(({ line }) => !known.has(line));
+  const open = file.lines.filter(({ line }) => !known.has(line));
+  const room = await daily.inTransaction(({ db }) => transferRoom(db, gid));
+  const lines = withinRoom(open, room);
   const cycle = { employerGid: remittance.employerGid, payday: file.payday.toString() };
   await daily.inTransaction((context) => closeRemitted(context, cycle, daily.day));
   const outcomes: RemittanceOutcome[] = [];
@@ -75,7 +79,7 @@ async function postFile(daily: DailyContext, remittance: OpenRemittance): Promis
       outcomes.push(...(await postLines(context, remittance, some, daily.day)));
     },
   });
-  if (failed === 0) {
+  if (failed === 0 && lines.length === open.length) {
     await daily.inTransaction(async (context) => {
       await markPosted(context.db, gid, context.now);
       await announcePosted(context, gid);

@@ -7,6 +7,7 @@ import { orOutage } from '../../platform/outside/reliable-answer.ts';
 import { endTrouble, noteTrouble } from '../../troubles/index.ts';
 import { postOpenRemittances } from './post-open-remittances.ts';
 import { listRemitters } from '../remittances.queries.ts';
+import { actOnAnswers } from '../own/act-on-answers.ts';
 import { takeRemittance } from './take-remittance.ts';
 
 /**
@@ -22,7 +23,9 @@ export const postRemittancesStep = dailyStep('post-remittances', async (daily) =
     work: takeRemittance,
   });
   const unreadable = files.length - taken.results.filter(Boolean).length;
-  const { exceptions, failed, lines } = await postOpenRemittances(daily);
+  const { exceptions, failed: notPosted, lines } = await postOpenRemittances(daily);
+  const answers = await actOnAnswers(daily);
+  const failed = notPosted + answers.failed;
   const differing = exceptions > 0 ? `, ${exceptions} of them not as asked` : '';
   const sentence = `${lines} paycheck deductions came in${differing}`;
   if (silent.length + unreadable + failed === 0) return { done: lines, sentence };

@@ -16,7 +16,7 @@ export async function takeRemittance(
   context: WorkContext,
   incoming: PayrollFile,
 ): Promise<boolean> {
-  const digest = sha256(`${incoming.employer}\n${incoming.content}`);
+  const digest = digestOf(incoming);
   if (await isTaken(context.db, digest)) return true;
   const employer = await findEmployerByMnemonic(context.db, incoming.employer);
   const layout = employer?.remittance_layout ?? '';
@@ -27,8 +27,15 @@ export async function takeRemittance(
     return false;
   }
   await endTrouble(context, 'PAYROLL_FILE_UNREADABLE', `${incoming.employer} ${incoming.name}`);
-  await storeFile(context, { employerGid: employer.gid, layout, digest }, incoming, file);
+  const how = { employerGid: employer.gid, layout, digest };
+  const gid = await keepRemittance(context, how, incoming, file);
+  if (gid) await announceReceived(context, gid);
   return true;
+}
+
+/** What tells a file of an employer from all others: the same bytes are the same file. */
+export function digestOf({ content, employer }: Pick<PayrollFile, 'employer' | 'content'>): Buffer {
+  return sha256(`${employer}\n${content}`);
 }
 
 /**
@@ -49,26 +56,27 @@ async function keepAside(
   });
 }
 
-async function storeFile(
-  context: WorkContext,
+/**
+ * Keeps a file that was read without a fault, with nothing of it posted yet; undefined if somebody
+ * else brought the same bytes meanwhile.
+ */
+export async function keepRemittance(
+  { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
   how: { readonly employerGid: string; readonly layout: string; readonly digest: Buffer },
-  incoming: PayrollFile,
+  { content, name }: Pick<PayrollFile, 'content' | 'name'>,
   file: RemittanceFile,
-): Promise<void> {
-  const { db, now, vault } = context;
+): Promise<string | undefined> {
   const gid = randomUUID();
-  const payday = file.payday.toString();
-  await insertRemittance(db, {
+  const isNew = await insertRemittance(db, {
     gid,
     employer_gid: how.employerGid,
-    payday,
-    name: incoming.name,
+    payday: file.payday.toString(),
+    name,
     layout: how.layout,
-    content_cipher: sealFile(vault, 'remittance_file', gid, incoming.content),
+    content_cipher: sealFile(vault, 'remittance_file', gid, content),
     digest: how.digest,
     received_at: now,
     total_cents: file.total,
   });
-  const { name } = incoming;
-  await announceReceived(context, how.employerGid, { gid, name, payday, total: file.total });
+  return isNew ? gid : undefined;
 }

@@ -91,12 +91,14 @@ export async function keepForInstallment(context: WorkContext, money: HeldMoneyR
 
 /**
  * Gives money that had no loan to one: our liability to nobody becomes the one to its borrower.
+ * @param deductionGid what payroll was asked for, if this is its money
  * @returns the record with its loan
  */
 export async function identifyMoney(
   context: WorkContext,
   money: HeldMoneyRow,
   loanGid: string,
+  deductionGid: string | null = null,
 ): Promise<{ money: HeldMoneyRow; entryId: bigint }> {
   const { db } = context;
   const loan = await lockLoan(db, loanGid);
@@ -118,7 +120,7 @@ export async function identifyMoney(
     reason: 'UNIDENTIFIED',
     received_on: money.received_on,
     due_on: null,
-    deduction_gid: null,
+    deduction_gid: deductionGid,
   });
   const change = {
     place: 'ESCROW',

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Page } from '../../platform/calls/page-of.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** The mnemonic and the layout that an employer's remittances are read by. */
+export function findRemitter(db: Transaction, employerGid: string) {
+  return db
+    .selectFrom('employer')
+    .where('gid', '=', employerGid)
+    .select(['mnemonic', 'remittance_layout'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function findByDigest(db: Transaction, digest: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('remittance_file')
+    .where('digest', '=', digest)
+    .select('gid')
+    .executeTakeFirst();
+  return row?.gid;
+}
+
+export interface OwnFileRow {
+  readonly gid: string;
+  readonly payday: string;
+  readonly name: string;
+  readonly received_at: Temporal.Instant;
+  readonly posted_at: Temporal.Instant | null;
+  readonly total_cents: bigint;
+}
+
+/** A file of an employer. */
+export function findOwnFile(
+  db: Transaction,
+  employerGid: string,
+  gid: string,
+): Promise<OwnFileRow | undefined> {
+  return db
+    .selectFrom('remittance_file')
+    .where('employer_gid', '=', employerGid)
+    .where('gid', '=', gid)
+    .select(['gid', 'payday', 'name', 'received_at', 'posted_at', 'total_cents'])
+    .executeTakeFirst();
+}
+
+/** The files of an employer, newest first. */
+export async function findOwnFiles(
+  db: Transaction,
+  employerGid: string,
+  { length, offset }: Pick<Page, 'length' | 'offset'>,
+) {
+  const rows = await db
+    .selectFrom('remittance_file')
+    .where('employer_gid', '=', employerGid)
+    .orderBy('received_at', 'desc')
+    .orderBy('gid', 'desc')
+    .limit(length)
+    .offset(offset)
+    .select(['gid', 'payday', 'name', 'received_at', 'posted_at', 'total_cents'])
+    .execute();
+  const { total } = await db
+    .selectFrom('remittance_file')
+    .where('employer_gid', '=', employerGid)
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** What was asked for on a payday, savings included. */
+export async function findAskedTotal(db: Transaction, employerGid: string, payday: string) {
+  const { rows } = await sql<{ lines: number; cents: bigint }>`
+    select count(*)::int as lines, coalesce(sum(cents), 0)::bigint as cents
+      from (select amount_cents as cents from deduction
+             where employer_gid = ${employerGid}::uuid and payday = ${payday}::date
+               and state <> 'CANCELLED'
+             union all
+            select asked_cents from savings_payday
+             where employer_gid = ${employerGid}::uuid and payday = ${payday}::date) asked`.execute(
+    db,
+  );
+  return rows[0] ?? { lines: 0, cents: 0n };
+}
+
+export interface TransferRow {
+  readonly reference: string;
+  readonly arrived_cents: bigint | null;
+  readonly arrived_on: string | null;
+}
+
+/**
+ * What the bank shows for a file: the transfer that agrees with it, or what came under its
+ * reference. Shared reads of bank-statement.
+ */
+export async function findTransfer(db: Transaction, fileGid: string): Promise<TransferRow> {
+  const { rows } = await sql<TransferRow>`
+    select employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD') as reference,
+           case when agrees.gid is not null then agrees.amount_cents else shown.cents end
+             as arrived_cents,
+           case when agrees.gid is not null then agrees.cleared_on else shown.day end as arrived_on
+      from remittance_file file
+      join employer on employer.gid = file.employer_gid
+      left join bank_movement agrees on agrees.kind = 'REMITTANCE'
+           and agrees.reference = file.gid::text and agrees.cleared_on is not null
+      left join lateral (
+        select sum(line.amount_cents)::bigint as cents, max(line.day) as day from bank_line line
+         where line.reference = employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD')
+           and line.amount_cents > 0 and line.movement_gid is null) shown on true
+     where file.gid = ${fileGid}::uuid`.execute(db);
+  if (!rows[0]) throw new Error('The remittance file is gone');
+  return rows[0];
+}

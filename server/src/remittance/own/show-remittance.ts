@@ -1,0 +1,36 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readOwnRemittance } from '@paystead/contract/employer/remittances';
+import { ownEmployer } from '../../employers/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { viewRemittance } from './own-remittance.view.ts';
+import { countKinds } from './own-lines.queries.ts';
+import {
+  findAskedTotal,
+  findOwnFile,
+  findTransfer,
+  type OwnFileRow,
+} from './own-remittances.queries.ts';
+
+/** A file of the user's own employer. */
+export async function ownFile(
+  context: Pick<Context, 'actor' | 'db'>,
+  gid: string,
+): Promise<OwnFileRow> {
+  return (await findOwnFile(context.db, ownEmployer(context), gid)) ?? refuse('NOT_FOUND');
+}
+
+/** REMIT-2: the totals of a file: asked, in the file, posted, and beside the bank transfer. */
+export async function showRemittance(
+  context: Pick<Context, 'actor' | 'db'>,
+  gid: string,
+): Promise<Answer<typeof readOwnRemittance>> {
+  const { db } = context;
+  const file = await ownFile(context, gid);
+  return viewRemittance({
+    file,
+    asked: await findAskedTotal(db, ownEmployer(context), file.payday),
+    kinds: await countKinds(db, gid),
+    transfer: await findTransfer(db, gid),
+  });
+}
