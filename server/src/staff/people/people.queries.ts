@@ -254,10 +254,5 @@ export function findInvitations(db: Transaction, now: Temporal.Instant) {
 }
 
 export function findEmployersByName(db: Transaction) {
-  return db
-    .selectFrom('employer')
-    .select(['gid', 'name'])
-    .orderBy('name')
-    .orderBy('gid')
-    .execute();
+  return db.selectFrom('employer').select(['gid', 'name']).orderBy('name').orderBy('gid').execute();
 }
