@@ -17,6 +17,7 @@ import { takePayrollFiles } from './index.ts';
 
 const DAY = Temporal.PlainDate.from('2030-03-19');
 const FOLDER = 'northfield';
+const ROSTER = 'Employee number,First name,Last name\nE-1,Marisol,Greene\n';
 
 let server: SftpServer;
 let line: CutLine;
@@ -84,7 +85,7 @@ const trouble = async () =>
 
 describe('a folder on a real OpenSSH server', () => {
   test('FOLDER-2 FOLDER-3 a roster and a remittance are taken at the second look, and archived', async () => {
-    await put('roster-march.csv', 'Employee number,First name,Last name\nE-1,Marisol,Greene\n');
+    await put('roster-march.csv', ROSTER);
     await put('remittance-1.csv', remittance(100_00n));
     await look();
     expect(await inBox('in')).toHaveLength(2);
@@ -114,10 +115,14 @@ describe('a folder on a real OpenSSH server', () => {
   });
 
   test('FOLDER-4 the same content under any name is taken once, and each file archived', async () => {
+    await ask("update roster_upload set state = 'DISCARDED' where employer_gid = $1");
+    await put('roster-april.csv', ROSTER);
     await put('remittance-1.csv', remittance(100_00n));
     await put('again.csv', remittance(100_00n));
     await lookTwice();
+    expect(await inBox('in')).toEqual([]);
     expect(await remittances()).toHaveLength(2);
+    expect(await ask('select name from roster_upload where employer_gid = $1')).toHaveLength(1);
     expect(await inBox('archive')).toEqual(
       expect.arrayContaining(['2030-03-19_remittance-1-2.csv', '2030-03-19_again.csv']),
     );

@@ -236,7 +236,7 @@ describe('A3 registration', () => {
     await owner.query(`set session_replication_role = 'replica'`);
     await owner.query(
       `insert into employer select (jsonb_populate_record(e, jsonb_build_object('gid', $1::text,
-         'mnemonic', 'OTHER'))).* from employer e limit 1`,
+         'mnemonic', 'OTHER', 'payroll_folder', null))).* from employer e limit 1`,
       [EMPLOYER],
     );
     await owner.query(`set session_replication_role = 'origin'`);

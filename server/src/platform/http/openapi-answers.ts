@@ -69,7 +69,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   401: 'Not logged in',
   403: 'Not allowed',
   404: 'Not found',
-  409: 'The session or the record isn’t what the page shows any more',
+  409: 'The session or the record isn’t what the page shows anymore',
   413: 'Too large',
   415: 'Another kind of content',
   422: 'Refused',

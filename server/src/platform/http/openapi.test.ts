@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(documents)).not.toContain('bigint');
   });
 
-  test('names its server, its people and its licence', () => {
+  test('names its server, its people and its license', () => {
     expect(borrower.servers.map(({ url }) => url)).toEqual([config.borrowerUrl]);
     expect(desk.servers.map(({ url }) => url)).toEqual([config.consoleUrl]);
     expect(borrower.info).toMatchObject({

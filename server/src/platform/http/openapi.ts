@@ -136,6 +136,7 @@ function operationOf(route: NamedRoute, components: Components): Json {
 
 function aboutCall({ call, options }: Route): string {
   const origin = call.origin === 'paystead' ? '' : ` ${call.origin}`;
-  const limit = options.perMinute ? ` At most ${options.perMinute} a minute of each browser.` : '';
+  const each = call.scope ? 'browser or key' : 'browser';
+  const limit = options.perMinute ? ` At most ${options.perMinute} a minute of each ${each}.` : '';
   return `Who: ${call.who.join(', ')}.${origin}${limit}`;
 }
