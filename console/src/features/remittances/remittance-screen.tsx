@@ -5,7 +5,7 @@ import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { formatDayDate, newYorkDay } from '@paystead/kit/format/format-date';
 import { Tag } from '@paystead/kit/tag/tag';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { monthDay, shortDay } from '../../parts/employer/closing-words.ts';
 import { tellDesk } from '../../parts/employer/desk-news.ts';
@@ -33,17 +33,8 @@ export function RemittanceScreen() {
     const missing = call.state === 'error' || !remittance ? call : clock;
     return <Unloaded title="Remittance" path={PATH} what="this remittance" call={missing} />;
   }
-  function onAnswered() {
-    call.reload();
-    tellDesk();
-  }
   return (
-    <Shown
-      key={`${gid} ${remittance.posted_at}`}
-      remittance={remittance}
-      today={newYorkDay(now)}
-      onAnswered={onAnswered}
-    />
+    <Shown key={`${gid} ${remittance.posted_at}`} remittance={remittance} today={newYorkDay(now)} />
   );
 }
 
@@ -65,12 +56,18 @@ function useFreshWhilePosting(
 interface ShownProps {
   remittance: Remittance;
   today: string;
-  onAnswered: () => void;
 }
 
-function Shown({ remittance, today, onAnswered }: ShownProps) {
+function Shown({ remittance: loaded, today }: ShownProps) {
   const mayAnswer = useRoles().includes('payroll');
-  const { answer_by: by, payday, to_answer: open } = remittance;
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const open = Math.max(0, loaded.to_answer - answered.size);
+  const remittance = { ...loaded, to_answer: open };
+  const { answer_by: by, payday } = remittance;
+  function onAnswered(line: string) {
+    setAnswered((before) => new Set(before).add(line));
+    tellDesk();
+  }
   return (
     <ConsolePage
       title={`Remittance for ${formatDayDate(payday)}`}
