@@ -74,4 +74,10 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract PayAnswer', 'roster_row.pay_answer'),
   same('contract RosterDifference', 'roster_row.difference'),
   same('contract RosterUse', 'roster_upload.used_by'),
+  // People of an employer
+  same('contract JobAnswer', 'job_check.answer'),
+  same('contract JobFact', 'job_check.differs'),
+  same('contract StatusChangeState', 'status_change.state'),
+  same('contract JobCheckState', 'job_check.state'),
+  same('contract PaydayEffect', 'lending PaydayEffect'),
 ];

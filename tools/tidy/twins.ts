@@ -11,6 +11,7 @@ export const TWINS: readonly Twins[] = [
     'borrower.employee_status',
     'roster_entry.employee_status',
     'employment_change.status',
+    'status_change.status',
   ),
   {
     places: ['contract EmployeeStatus', 'contract ReportedStatus'],

@@ -22,6 +22,10 @@ export type JobAnswer = z.output<typeof JobAnswer>;
 export const JobFact = z.enum(['NAME', 'EMPLOYEE_NUMBER', 'BIRTH_DATE', 'SSN']);
 export type JobFact = z.output<typeof JobFact>;
 
+/** The detail that a person stated, besides the name. */
+export const StatedFactKind = z.enum(['EMPLOYEE_NUMBER', 'BIRTH_DATE', 'SSN']);
+export type StatedFactKind = z.output<typeof StatedFactKind>;
+
 /**
  * OPEN. ANSWERED: by payroll. FOUND: on the roster. LENDER: nobody answered in time. REPLACED: the
  * person asked again, or proved it in another way.
@@ -38,7 +42,7 @@ export const JobCheck = z.object({
   /** The one detail that they gave; gone once the check has ended. */
   stated: z.nullable(
     z.object({
-      fact: z.enum(['EMPLOYEE_NUMBER', 'BIRTH_DATE', 'SSN']),
+      fact: StatedFactKind,
       /** A number, a day, or the last four digits. */
       value: z.string(),
     }),

@@ -37,7 +37,7 @@ export const RosterPerson = z.object({
   waiting: z.nullable(WaitingChange),
 });
 
-export const listPeople = call({
+export const listRosterPeople = call({
   method: 'GET',
   path: '/console/employer/people',
   origin: 'paystead',
@@ -133,8 +133,13 @@ export const takeBackStatusChange = call({
   refusals: ['NOT_FOUND', 'STATUS_CHANGE_MADE'],
 });
 
+/** WAITING: for its day. MADE: on the roster. */
+export const StatusChangeState = z.enum(['WAITING', 'MADE', 'TAKEN_BACK']);
+export type StatusChangeState = z.output<typeof StatusChangeState>;
+
 /** Who said it: payroll at its desk, its roster, its remittance, or the lender’s staff. */
 export const StatusSource = z.enum(['DESK', 'ROSTER', 'PAYROLL', 'STAFF']);
+export type StatusSource = z.output<typeof StatusSource>;
 
 export const PersonStatus = z.object({
   gid: Gid,
@@ -145,7 +150,7 @@ export const PersonStatus = z.object({
   /** Who at the employer; null for a file and for the lender. */
   by: z.nullable(z.string()),
   at: Instant,
-  state: z.enum(['WAITING', 'MADE', 'TAKEN_BACK']),
+  state: StatusChangeState,
 });
 
 export const readPersonStatuses = call({

@@ -12,8 +12,8 @@ import { proveByRoster } from './prove-by-roster.ts';
 import { tellConfirmed } from './tell-confirmed.ts';
 
 /**
- * Looks up the person on the employer's current list after an ASYNC request (S3.17): whom the roster
- * has, nobody needs to confirm. Repeats until payroll answers or its time is over (PEOPLE-9). A
+ * Looks up the person on the employer's list after an ASYNC request (S3.17): whom the roster has,
+ * nobody needs to confirm. Repeats until payroll answers or its time is over (PEOPLE-9). A
  * sandbox employer without a desk answers the first time.
  */
 export const answerEmploymentCheck = job(

@@ -8,8 +8,8 @@ import { firstLookAt } from './look-again.ts';
 import { putCheck } from './employment.queries.ts';
 
 /**
- * Asks an employer that answers later (ASYNC): its desk gets a job check, the EMPLOYMENT item waits,
- * and a job looks on the roster by itself.
+ * Asks an employer that answers later (ASYNC): its desk gets a job check, the EMPLOYMENT item
+ * waits, and a job looks on the roster by itself.
  */
 export async function askEmployer(
   context: WorkContext,

@@ -81,7 +81,11 @@ describe('S3.17 an employer that answers later', () => {
     const told = await listenTo(world, rows[0].employer_gid);
     await client.call(calls.confirmEmployment, { employee_number: 'R-1' });
     const { answer_by } = (await client.call(calls.readEmployment, {})).body;
-    expect(await told()).toEqual([['job_check.asked', { job_check: rows[0].gid, answer_by }]]);
+    const checks = await world.owner.query('select gid from job_check where borrower_gid = $1', [
+      rows[0].gid,
+    ]);
+    const data = { job_check: checks.rows[0].gid, answer_by };
+    expect(await told()).toEqual([['job_check.asked', data]]);
     await answer();
   });
 

@@ -2,7 +2,7 @@ import { addDays } from '@paystead/lending/calendar/calendar';
 import { inOrder, workThrough } from '../close-of-day/index.ts';
 import { putStatuses } from '../employers/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { followChange, subjectOf } from './follow-change.ts';
+import { followChange, FOLLOWING, subjectOf } from './follow-change.ts';
 import {
   findToFollow,
   makeDue,
@@ -10,8 +10,6 @@ import {
   type ToFollow,
 } from './status-changes.queries.ts';
 
-/** The step of the close of day, also for the troubles of its people. */
-export const STEP = 'begin-status-changes';
 const CHUNK = 1000;
 const FOLLOWED = 100;
 
@@ -19,7 +17,7 @@ const FOLLOWED = 100;
  * Makes the changes whose day begins after this close, and lets loans and letters follow them, and
  * those that a job left (PEOPLE-4). The files are built later in the same close.
  */
-export const beginStatusChanges = dailyStep(STEP, async (daily) => {
+export const beginStatusChanges = dailyStep('begin-status-changes', async (daily) => {
   const tomorrow = addDays(daily.day, 1).toString();
   let made = 0;
   for (let some = CHUNK; some > 0;) {
@@ -34,7 +32,7 @@ export const beginStatusChanges = dailyStep(STEP, async (daily) => {
   await daily.inTransaction(({ db, now }) => noteWithoutAccount(db, now));
   const left = await daily.inTransaction(({ db }) => findToFollow(db));
   await workThrough<ToFollow>(daily, {
-    step: STEP,
+    step: FOLLOWING,
     most: FOLLOWED,
     take: inOrder(left.toSorted((one, other) => (one.gid < other.gid ? -1 : 1))),
     key: ({ gid }) => gid,

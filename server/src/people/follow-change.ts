@@ -2,6 +2,9 @@ import { changeEmployment } from '../continuity/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { lockChange, type ToFollow, updateChange } from './status-changes.queries.ts';
 
+/** The step of the close of day that follows changes, also for the troubles of its people. */
+export const FOLLOWING = 'begin-status-changes';
+
 /**
  * Lets one person’s loans and letters follow a change on the roster, by the same path as a roster
  * file (PEOPLE-4). Once: another run finds it done.

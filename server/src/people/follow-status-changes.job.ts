@@ -2,8 +2,7 @@ import { body, Gid } from '@paystead/contract/primitives';
 import { eachAlone } from '../close-of-day/index.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
 import { renewDeductionFiles } from '../remittance/index.ts';
-import { STEP } from './begin-status-changes.job.ts';
-import { followChange, subjectOf } from './follow-change.ts';
+import { followChange, FOLLOWING, subjectOf } from './follow-change.ts';
 import { findToFollow, noteWithoutAccount } from './status-changes.queries.ts';
 
 /**
@@ -18,7 +17,7 @@ export const followStatusChanges = steppedJob(
     await eachAlone(
       { day: today, inTransaction: step },
       {
-        step: STEP,
+        step: FOLLOWING,
         items: await step(({ db }) => findToFollow(db, input.employer)),
         subject: subjectOf,
         work: followChange,

@@ -1,3 +1,4 @@
+import type { StatusChangeState, StatusSource } from '@paystead/contract/employer/people';
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
@@ -7,10 +8,10 @@ export interface HistoryRow {
   readonly status: EmployeeStatus;
   readonly effective_on: string;
   readonly returns_on: string | null;
-  readonly source: 'DESK' | 'ROSTER' | 'PAYROLL' | 'STAFF';
+  readonly source: StatusSource;
   readonly by: string | null;
   readonly at: Temporal.Instant;
-  readonly state: 'WAITING' | 'MADE' | 'TAKEN_BACK';
+  readonly state: StatusChangeState;
 }
 
 /** How many changes of one person a page shows. */

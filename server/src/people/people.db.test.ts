@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@paystead/contract/employer/people';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { compareRoster } from '../roster/index.ts';
 import {
   CLOSES,
@@ -13,14 +14,19 @@ import type { TestClient } from '../platform/testing/test-client.ts';
 import { travelTo, working } from '../servicing/test-loan.ts';
 import { beginStatusChanges, followStatusChanges, routes } from './index.ts';
 
-/** The first payday of every loan is March 22, 2030; its file closes on March 19 and opens before. */
+/** A day on which the file of March 22, 2030, is open: it closes on March 19. */
 const EARLY = '2030-03-18';
 
 let world: PayrollWorld;
+let statements: MockInstance;
 beforeAll(async () => {
   world = await startPayrolls(routes, [compareRoster, followStatusChanges]);
+  statements = vi.spyOn(pg.Client.prototype, 'query');
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  statements.mockRestore();
+  await world.close();
+});
 
 const query = async (text: string, values: unknown[] = []) =>
   (await world.world.owner.query(text, values)).rows;
@@ -60,8 +66,20 @@ const closeDay = (day: string) =>
     inTransaction: (work) => working(world.world, work),
   });
 
+/** Runs the job that follows a change, at the product's time. */
+const follow = (employer: string) =>
+  working(world.world, ({ now, today }) =>
+    followStatusChanges.handleSteps({
+      ...({} as Parameters<typeof followStatusChanges.handleSteps>[0]),
+      input: { employer },
+      now,
+      today,
+      step: (work) => working(world.world, work),
+    }),
+  );
+
 describe('a change of status', () => {
-  test('PEOPLE-2 PEOPLE-3 PEOPLE-4 shows each payday first, and then does the same', async () => {
+  test('PEOPLE-2 PEOPLE-4 STATUS_BEFORE_LAST shows each payday first, and then does the same', async () => {
     await travelTo(world.world, EARLY);
     const north = await world.employer('E-1', 'E-2');
     await world.build(EARLY);
@@ -83,7 +101,7 @@ describe('a change of status', () => {
     const made = await change(clerk, wish, key);
     expect(made.body).toEqual({ people: 1, waits: false });
     expect((await change(clerk, wish, key)).body).toEqual(made.body);
-    await world.world.runJobs();
+    await follow(north.gid);
 
     expect(await statusOf(gid)).toBe('Terminated');
     const lines = await query(
@@ -115,11 +133,11 @@ describe('a change of status', () => {
     const tooEarly = await change(clerk, { ...wish, status: 'Active', effective_on: '2030-03-05' });
     expect([tooEarly.status, tooEarly.body]).toEqual([
       422,
-      'The status of Marisol Greene last changed on Wed, Mar 6. Choose that day or a later one, or leave them out.',
+      'The status of Marisol Greene last changed on Wed, Mar 6, 2030. Choose that day or a later one, or leave them out.',
     ]);
   });
 
-  test('PEOPLE-4 PEOPLE-5 a day to come waits; what waits is taken back or begins', async () => {
+  test('PEOPLE-5 STATUS_CHANGE_MADE a day to come waits; what waits is taken back or begins', async () => {
     await travelTo(world.world, EARLY);
     const west = await world.employer('W-1', 'W-2');
     const clerk = await userOf(west.gid);
@@ -161,7 +179,7 @@ describe('a change of status', () => {
     expect(late.status).toBe(409);
   });
 
-  test('PEOPLE-3 all or nobody: one who can’t be changed refuses the whole', async () => {
+  test('PEOPLE-3 STATUS_FINAL all or nobody: one who can’t be changed refuses the whole', async () => {
     await travelTo(world.world, EARLY);
     const east = await world.employer('X-1', 'X-2');
     const clerk = await userOf(east.gid);
@@ -205,20 +223,31 @@ describe('a change of status', () => {
       deducted: 0,
       paydays: [],
     });
-    expect((await change(clerk, wish)).body).toEqual({ people: 1000, waits: false });
+    const ours = () =>
+      statements.mock.calls.filter(([one]) => /status_change|roster_entry/.test(one?.text ?? ''))
+        .length;
+    const [first = '', ...rest] = gids;
+    statements.mockClear();
+    await change(clerk, { ...wish, people: [first] });
+    const forOne = ours();
+    statements.mockClear();
+    const made = await change(clerk, { ...wish, people: rest });
+    expect(made.body).toEqual({ people: 999, waits: false });
+    expect(forOne).toBeGreaterThan(0);
+    expect(ours()).toBe(forOne);
     const [{ n }] = await query(
       `select count(*)::int as n from roster_entry
         where employer_gid = $1 and employee_status = 'Retired'`,
       [many.gid],
     );
     expect(n).toBe(1000);
-    await world.world.runJobs();
+    await follow(many.gid);
     const [left] = await query(
       `select count(*)::int as n from status_change where employer_gid = $1 and followed_at is null`,
       [many.gid],
     );
     expect(left.n).toBe(0);
-    expect((await change(clerk, { ...wish, people: [...gids, randomUUID()] })).status).toBe(422);
+    expect((await change(clerk, { ...wish, people: [...gids, first] })).status).toBe(422);
   });
 });
 
@@ -236,7 +265,8 @@ describe('the list of people', () => {
       [firm.gid],
     );
     const viewer = await userOf(firm.gid, 'viewer');
-    const list = async (filter: object = {}) => (await viewer.call(calls.listPeople, filter)).body;
+    const list = async (filter: object = {}) =>
+      (await viewer.call(calls.listRosterPeople, filter)).body;
     const numbers = async (filter: object = {}) =>
       (await list(filter)).rows.map((row) => row.employee_number);
     expect(await numbers()).toEqual(['L-3', 'L-2', 'L-1']);
@@ -275,7 +305,7 @@ describe('A3 isolation', () => {
     );
     expect((await stranger.call(calls.readPersonStatuses, { gid })).status).toBe(404);
     const nobody = world.world.visitor('console');
-    expect((await nobody.call(calls.listPeople, {})).status).toBe(401);
+    expect((await nobody.call(calls.listRosterPeople, {})).status).toBe(401);
     expect(await statusOf(gid)).toBe('Active');
   });
 

@@ -1,10 +1,10 @@
 import type { Answer } from '@paystead/contract/call';
-import type { listPeople, readPersonStatuses } from '@paystead/contract/employer/people';
+import type { listRosterPeople, readPersonStatuses } from '@paystead/contract/employer/people';
 import { isoTime } from '../platform/clock.ts';
 import type { HistoryRow } from './history.queries.ts';
 import type { PersonRow } from './people.queries.ts';
 
-type Person = Answer<typeof listPeople>['rows'][number];
+type Person = Answer<typeof listRosterPeople>['rows'][number];
 type Status = Answer<typeof readPersonStatuses>['changes'][number];
 
 export function viewPerson(row: PersonRow): Person {

@@ -93,7 +93,7 @@ async function touchedPaydays(
 type Closing = ComingPayday & { readonly isClosed: boolean };
 type Touched = Map<string, Map<PaydayEffect, Set<string>>>;
 
-/** The people of each payday by what it does to them. People of one group and status go together. */
+/** The people of each payday by what it does to them; one group and status goes together. */
 function effectsOf(
   { input, today }: Previewing,
   { chosen, on, returnsOn }: ChosenChange,

@@ -114,7 +114,7 @@ export async function makeDue(
   return rows;
 }
 
-/** A change that loans haven’t followed, with its borrower; null for somebody without an account. */
+/** A change that loans haven’t followed; without a borrower if they have no account. */
 export interface ToFollow extends Pick<
   ChangeRow,
   'gid' | 'employer_gid' | 'status' | 'effective_on' | 'returns_on'

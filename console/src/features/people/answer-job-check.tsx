@@ -2,6 +2,7 @@ import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import {
   answerJobCheck,
+  type JobAnswer,
   type JobFact,
   type listJobChecks,
 } from '@paystead/contract/employer/job-checks';
@@ -57,7 +58,7 @@ interface FormProps {
   busy: boolean;
   fields: Readonly<Record<string, string>>;
   onSend: (said: {
-    answer: 'WORKS_HERE' | 'DIFFERENT' | 'NOT_HERE';
+    answer: JobAnswer;
     employee_number?: string;
     hired_on?: string;
     gross_pay?: string;

@@ -1,6 +1,6 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { readEmployerWaiting } from '@paystead/contract/employer/desk';
-import { listPeople } from '@paystead/contract/employer/people';
+import { listRosterPeople } from '@paystead/contract/employer/people';
 import { USUAL_PAGE } from '@paystead/contract/primitives';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { newYorkDay } from '@paystead/kit/format/format-date';
@@ -35,7 +35,7 @@ function People({ today }: { today: string }) {
   const [done, setDone] = useState('');
   const words = useRested(typed.trim());
   const mayChange = useRoles().includes('payroll');
-  const list = useCall(listPeople, {
+  const list = useCall(listRosterPeople, {
     l: String(USUAL_PAGE),
     o: String(offset),
     ...(words ? { q: words } : {}),

@@ -1,5 +1,5 @@
 import type { UsedCall } from '@paystead/client/calls/use-call';
-import type { listPeople } from '@paystead/contract/employer/people';
+import type { listRosterPeople } from '@paystead/contract/employer/people';
 import { USUAL_PAGE } from '@paystead/contract/primitives';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Button } from '@paystead/kit/button/button';
@@ -22,7 +22,7 @@ import { Absent } from '../../parts/record-page.tsx';
 import { countedPeople, type Person, statusOptions, TONES } from './people-words.ts';
 
 interface PeopleTableProps {
-  call: UsedCall<typeof listPeople>;
+  call: UsedCall<typeof listRosterPeople>;
   offset: number;
   onTurn: (offset: number) => void;
   typed: string;

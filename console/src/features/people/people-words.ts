@@ -1,10 +1,10 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { listPeople, previewStatusChange } from '@paystead/contract/employer/people';
+import type { listRosterPeople, previewStatusChange } from '@paystead/contract/employer/people';
 import { formatMoney } from '@paystead/kit/format/format-money';
 import { EMPLOYEE_WORDS } from '../../parts/employment-words.ts';
 import { closingWords, shortDay } from '../../parts/employer/closing-words.ts';
 
-export type Person = WireAnswer<typeof listPeople>['rows'][number];
+export type Person = WireAnswer<typeof listRosterPeople>['rows'][number];
 export type Preview = WireAnswer<typeof previewStatusChange>;
 export type Status = Person['status'];
 

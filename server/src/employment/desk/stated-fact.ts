@@ -1,9 +1,10 @@
+import type { StatedFactKind } from '@paystead/contract/employer/job-checks';
 import type { Vault } from '../../platform/sealing/vault.ts';
 import type { StatedClaim } from '../claim.ts';
 
 /** The one detail that payroll sees beside the name. */
 export interface StatedFact {
-  readonly fact: 'EMPLOYEE_NUMBER' | 'BIRTH_DATE' | 'SSN';
+  readonly fact: StatedFactKind;
   readonly value: string;
 }
 

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { Evidence } from '../../evidence.ts';
+import { consoleAddress, logInAsStaff } from '../../pages/quick-staff.ts';
+import { colleagues, test } from '../../world.ts';
+
+test('PEOPLE-1 PEOPLE-2 PEOPLE-5 payroll finds somebody, sees what a leave does to each payday, and takes it back', async ({
+  browser,
+  sandbox,
+}, info) => {
+  const context = await browser.newContext({
+    baseURL: consoleAddress(),
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  await logInAsStaff(page, sandbox, colleagues.tess);
+  await page.goto('/employer/people');
+  const look = new Evidence(page, info, 'employer-');
+  await expect(page.getByRole('heading', { name: 'Everyone' })).toBeVisible();
+  const first = page.getByRole('table').getByRole('link').first();
+  const name = (await first.textContent()) ?? '';
+  await look.look('people', 'People');
+
+  await first.focus();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked();
+  await page.keyboard.press('s');
+  const status = page.getByRole('combobox', { name: 'New status' });
+  await expect(status).toBeFocused();
+  await status.selectOption({ label: 'Unpaid leave' });
+  const from = page.getByRole('textbox', { name: 'From' });
+  const [month = '', day = '', year = ''] = (await from.inputValue()).split('/');
+  const ahead = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + 5));
+  await from.fill(`${ahead.getUTCMonth() + 1}/${ahead.getUTCDate()}/${ahead.getUTCFullYear()}`);
+  await from.blur();
+  await expect(page.getByText(/^Waits until .*take it back\./)).toBeVisible();
+  await look.look('status-preview', 'People');
+  await page.getByRole('button', { name: 'Set for 1 person' }).click();
+  await expect(page.getByText('The new status of 1 person waits for its day.')).toBeVisible();
+
+  await page.getByRole('table').getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await look.look('person', name);
+  await page.getByRole('button', { name: /^Take back: Unpaid leave/ }).click();
+  await expect(page.getByText('Taken back')).toBeVisible();
+  await context.close();
+});
