@@ -1,17 +1,10 @@
 import type { WorkContext } from '../platform/context.ts';
-import { findByNumber, insertEmployee, linkByPayroll } from './roster.queries.ts';
-
-/** Somebody of whom payroll itself says that they work there. */
-export interface NamedEmployee {
-  readonly employerGid: string;
-  readonly borrowerGid: string;
-  readonly employeeNumber: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly hiredOn: Temporal.PlainDate;
-  /** Cents of one paycheck, if payroll says it. */
-  readonly grossPay: bigint | null;
-}
+import {
+  findByNumber,
+  insertEmployee,
+  linkByPayroll,
+  type NamedEmployee,
+} from './roster.queries.ts';
 
 /**
  * Links a borrower to the roster entry with the number that payroll named, and fills in what the

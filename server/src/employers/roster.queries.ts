@@ -2,7 +2,6 @@ import type { PayrollFrequency } from '@paystead/lending/calendar/installment-da
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
-import type { NamedEmployee } from './link-employee.ts';
 
 /**
  * Roster entries of an employer with this last name that are unclaimed, or claimed by this
@@ -151,6 +150,18 @@ export function findByNumber(db: Transaction, employerGid: string, employeeNumbe
 /** The borrower whom a number of a roster belongs to already. */
 export async function findLinked(db: Transaction, employerGid: string, employeeNumber: string) {
   return (await findByNumber(db, employerGid, employeeNumber))?.borrower_gid ?? null;
+}
+
+/** Somebody of whom payroll itself says that they work there. */
+export interface NamedEmployee {
+  readonly employerGid: string;
+  readonly borrowerGid: string;
+  readonly employeeNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly hiredOn: Temporal.PlainDate;
+  /** Cents of one paycheck, if payroll says it. */
+  readonly grossPay: bigint | null;
 }
 
 /** Links an entry by payroll's word; somebody who was gone from the roster is back. */

@@ -65,12 +65,8 @@ function People({ today }: { today: string }) {
           people={[...chosen]}
           today={today}
           onClose={close}
-          onDone={({ people, waits }) => {
-            setDone(
-              waits
-                ? `The new status of ${countedPeople(people)} waits for its day.`
-                : `${countedPeople(people)} changed. Deduction files follow in a moment.`,
-            );
+          onDone={(answer) => {
+            setDone(doneWords(answer));
             close();
             list.reload();
             tellDesk();
@@ -97,6 +93,12 @@ function People({ today }: { today: string }) {
       />
     </ConsolePage>
   );
+}
+
+function doneWords({ people, waits }: { people: number; waits: boolean }): string {
+  return waits
+    ? `The new status of ${countedPeople(people)} waits for its day.`
+    : `${countedPeople(people)} changed. Deduction files follow in a moment.`;
 }
 
 /** The selection with the focused row toggled. */

@@ -53,31 +53,16 @@ export function SetStatus({ people, today, onClose, onDone }: SetStatusProps) {
     <div ref={box}>
       <Sheet title={`Set a status for ${countedPeople(people.length)}`}>
         <Stack gap={4}>
-          <Row align="bottom">
-            <Select
-              label="New status"
-              empty="Choose a status"
-              options={statusOptions}
-              value={status}
-              onChange={setStatus}
-            />
-            <DayField
-              label="From"
-              today={today}
-              value={from}
-              onChange={setFrom}
-              {...(fields['effective_on'] ? { error: fields['effective_on'] } : {})}
-            />
-            {isLeave && (
-              <DayField
-                label="First day back, if known"
-                today={today}
-                value={until}
-                onChange={setUntil}
-                {...(fields['returns_on'] ? { error: fields['returns_on'] } : {})}
-              />
-            )}
-          </Row>
+          <StatusFields
+            status={status}
+            onStatus={setStatus}
+            from={from}
+            onFrom={setFrom}
+            until={isLeave ? until : null}
+            onUntil={setUntil}
+            today={today}
+            fields={fields}
+          />
           {isWhole && 'value' in preview && preview.value && !refused && (
             <PreviewList preview={preview.value} day={from} />
           )}
@@ -94,5 +79,48 @@ export function SetStatus({ people, today, onClose, onDone }: SetStatusProps) {
         </Stack>
       </Sheet>
     </div>
+  );
+}
+
+interface StatusFieldsProps {
+  status: string;
+  onStatus: (status: string) => void;
+  from: string;
+  onFrom: (day: string) => void;
+  /** Null if it isn’t a leave. */
+  until: string | null;
+  onUntil: (day: string) => void;
+  today: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+function StatusFields({ fields, from, status, today, until, ...change }: StatusFieldsProps) {
+  const error = (name: string) => (fields[name] ? { error: fields[name] } : {});
+  return (
+    <Row align="bottom">
+      <Select
+        label="New status"
+        empty="Choose a status"
+        options={statusOptions}
+        value={status}
+        onChange={change.onStatus}
+      />
+      <DayField
+        label="From"
+        today={today}
+        value={from}
+        onChange={change.onFrom}
+        {...error('effective_on')}
+      />
+      {until !== null && (
+        <DayField
+          label="First day back, if known"
+          today={today}
+          value={until}
+          onChange={change.onUntil}
+          {...error('returns_on')}
+        />
+      )}
+    </Row>
   );
 }
