@@ -36,8 +36,8 @@ export function ChangesFacts({ changes, leftOut }: { changes: Changes; leftOut: 
           ]}
         />
         <Text size="small">
-          Your roster goes from {people(changes.before)} to {write(changes.after)}: {write(added)}{' '}
-          new, {write(gone)} gone.
+          Your roster goes from {people(changes.before)} to {write(changes.after)}:{' '}
+          {write(added)} new, {write(gone)} gone.
           {leftOut > 0 && ` ${rowsOf(leftOut)} left out: those people stay as they are.`}
         </Text>
       </Stack>
