@@ -13,6 +13,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html'],
+      // The first chunk names every other one, and hashes don't compress: seven characters tell
+      // versions of one name apart.
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
       // Functions that only declare: the build leaves out the calls and records of the contract
       // that the console doesn't use. A call of `z` whose result nobody needs goes, too.
       treeshake: { manualPureFunctions: ['z', 'call', 'body', 'text', 'lines'] },

@@ -1,5 +1,5 @@
-import type { UsedCall } from '@paystead/client/calls/use-call';
-import type { readLoanRelief } from '@paystead/contract/servicing/relief-desk';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readLoanRelief } from '@paystead/contract/servicing/relief-desk';
 import { formatDate } from '@paystead/kit/format/format-date';
 import { formatMoney } from '@paystead/kit/format/format-money';
 import { Link } from '@paystead/kit/link/link';
@@ -19,13 +19,9 @@ import {
   SETTLEMENT_WORDS,
 } from './loan-words.ts';
 
-interface LoanReliefProps {
-  gid: string;
-  relief: UsedCall<typeof readLoanRelief>;
-}
-
 /** Requests, plans, settlements and changed paydays of a loan. */
-export function LoanRelief({ gid, relief }: LoanReliefProps) {
+export function LoanRelief({ gid }: { gid: string }) {
+  const relief = useCall(readLoanRelief, { gid });
   const value = 'value' in relief && relief.state !== 'error' ? relief.value : undefined;
   if (!value) {
     return (

@@ -1,7 +1,7 @@
+import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { useCall, type UsedCall } from '@paystead/client/calls/use-call';
 import { listEmploymentChanges } from '@paystead/contract/servicing/continuity';
 import { listLoanFlags } from '@paystead/contract/servicing/loan-flags';
-import { readLoanRelief } from '@paystead/contract/servicing/relief-desk';
 import { readStaffLoan } from '@paystead/contract/servicing/staff-loan';
 import { Board } from '@paystead/kit/board/board';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
@@ -9,18 +9,17 @@ import { newYorkDay } from '@paystead/kit/format/format-date';
 import { Link } from '@paystead/kit/link/link';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Row } from '@paystead/kit/row/row';
+import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Tag } from '@paystead/kit/tag/tag';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { LoanActs } from './loan-acts.tsx';
 import { LoanAsOf, LoanOnDay } from './loan-as-of.tsx';
-import { LoanCollection } from './loan-collection.tsx';
 import { LoanFigures } from './loan-figures.tsx';
 import { LoanFlags } from './loan-flags.tsx';
 import { LoanLedger } from './loan-ledger.tsx';
-import { LoanMoneyActs } from './loan-money-acts.tsx';
 import { LoanPayments } from './loan-payments.tsx';
-import { LoanRelief } from './loan-relief.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
 import { LoanStatement } from './loan-statement.tsx';
 import { PayoffQuote } from './payoff-quote.tsx';
@@ -29,11 +28,17 @@ import { DeskNotes } from '../../parts/record/desk-notes.tsx';
 import { DeskPapers } from '../../parts/record/desk-papers.tsx';
 import { EMPLOYEE_WORDS } from '../../parts/employment-words.ts';
 import { LoanStatusTag } from '../../parts/loan-status-tag.tsx';
+import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { useAddressFilter } from '../../parts/use-address-filter.ts';
 import { FLAG_WORDS } from '../../parts/record/flag-words.ts';
 import type { DeskLoan } from './loan-words.ts';
 
 const PATH = [{ label: 'Loans', href: '/loans' }];
+
+const later = async () => loadChunk(async () => import('./loan-later-parts.tsx'));
+const LoanRelief = lazy(async () => ({ default: (await later()).LoanRelief }));
+const LoanMoneyActs = lazy(async () => ({ default: (await later()).LoanMoneyActs }));
+const LoanCollection = lazy(async () => ({ default: (await later()).LoanCollection }));
 
 /** One loan at the desk: its figures now, what can be done, and everything that happened to it. */
 export function LoanScreen() {
@@ -106,7 +111,6 @@ interface LoanBoardProps {
 function LoanBoard({ desk, flags }: LoanBoardProps) {
   const { borrower, loan } = desk;
   const { gid, loan_status: status } = loan;
-  const relief = useCall(readLoanRelief, { gid });
   const job = useCall(listEmploymentChanges, { gid: borrower.gid });
   const { change, search } = useAddressFilter();
   const day = pastDay(search.get('day'), newYorkDay(desk.as_of));
@@ -120,20 +124,45 @@ function LoanBoard({ desk, flags }: LoanBoardProps) {
         ...(isLent ? [wide('day', asOf)] : []),
         wide('figures', figures),
         narrow('acts', <LoanActs gid={gid} off={day !== null} />),
-        narrow('relief', <LoanRelief gid={gid} relief={relief} />),
+        narrow(
+          'relief',
+          <Later title="Relief" what="relief">
+            <LoanRelief gid={gid} />
+          </Later>,
+        ),
         narrow('flags', <LoanFlags gid={gid} flags={flags} />),
         ...(isOwed ? [narrow('payoff', <PayoffQuote desk={desk} />)] : []),
         wide('schedule', <LoanSchedule loan={loan} />),
         wide('ledger', <LoanLedger gid={gid} />),
         narrow('payments', <LoanPayments gid={gid} />),
-        narrow('by-hand', <LoanMoneyActs gid={gid} />),
+        narrow(
+          'by-hand',
+          <Later title="Money by hand" what="what staff did">
+            <LoanMoneyActs gid={gid} />
+          </Later>,
+        ),
         wide('notes', <DeskNotes borrower={borrower.gid} loan={gid} />),
         wide('papers', <DeskPapers borrower={borrower.gid} loan={gid} />),
         ...(isLent ? [narrow('statement', <LoanStatement desk={desk} />)] : []),
-        narrow('collection', <LoanCollection desk={desk} job={job} />),
+        narrow(
+          'collection',
+          <Later title="Collection" what="collection">
+            <LoanCollection desk={desk} job={job} />
+          </Later>,
+        ),
       ]}
     />
   );
+}
+
+/** A part that comes later, in its place from the beginning. */
+function Later({ children, title, what }: { children: ReactNode; title: string; what: string }) {
+  const fallback = (
+    <Sheet title={title}>
+      <WaitingFor label={`Loading ${what}`} />
+    </Sheet>
+  );
+  return <Suspense fallback={fallback}>{children}</Suspense>;
 }
 
 /** A day before today; null for anything else that an address may hold. */
