@@ -13,7 +13,7 @@ export async function openConsole(browser: Browser, width = 1280): Promise<Page>
 export const GROUP = 'Plant';
 
 /**
- * A new employer with one payroll group and one user of its payroll, whom an administrator invited:
+ * A new employer, not live yet, with one payroll group and one user of its payroll, whom an administrator invited:
  * what a test does with its roster touches nobody else.
  */
 export async function openEmployer(
@@ -42,7 +42,6 @@ export async function openEmployer(
     frequency: 'BIWEEKLY',
     payday: today,
   });
-  await calls.post(`/console/employers/${gid}/open`);
   await calls.post('/console/people/invitation', {
     name: 'Mara Quill',
     email: payroll.email,

@@ -28,9 +28,8 @@ test('PEOPLE-1 PEOPLE-2 PEOPLE-5 payroll finds somebody, sees what a leave does 
   await expect(status).toBeFocused();
   await status.selectOption({ label: 'Unpaid leave' });
   const from = page.getByRole('textbox', { name: 'From' });
-  const [month = '', day = '', year = ''] = (await from.inputValue()).split('/');
-  const ahead = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + 5));
-  await from.fill(`${ahead.getUTCMonth() + 1}/${ahead.getUTCDate()}/${ahead.getUTCFullYear()}`);
+  const day = (await sandbox.day()).add({ days: 5 });
+  await from.fill(`${day.month}/${day.day}/${day.year}`);
   await from.blur();
   await expect(page.getByText(/^Waits until .*take it back\./)).toBeVisible();
   await look.look('status-preview', 'People');
