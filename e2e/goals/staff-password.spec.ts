@@ -96,8 +96,7 @@ test('P7 S8 an administrator unlocks a payroll user, who sets a new password wit
   await expect(phone.getByLabel('Six-digit code')).toBeVisible();
   await phone.getByLabel('Six-digit code').fill(await sandbox.code(tess.email));
   await phone.getByRole('button', { name: 'Continue' }).click();
-  await onPhone.look('landed', 'Your account');
-  await expect(phone.getByText('There’s nothing to do here yet')).toBeVisible();
+  await onPhone.look('landed', 'Paydays');
 
   await phone.goto(link);
   await phone.getByLabel('Password', { exact: true }).fill(tess.password);
