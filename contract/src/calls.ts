@@ -56,6 +56,8 @@ import * as origination from './origination/origination.ts';
 import * as employerDesk from './employer/desk.ts';
 import * as employerSettings from './employer/settings.ts';
 import * as employerUsers from './employer/users.ts';
+import * as jobChecks from './employer/job-checks.ts';
+import * as rosterPeople from './employer/people.ts';
 import * as paydayFiles from './employer/payday-files.ts';
 import * as ownRemittances from './employer/remittances.ts';
 import * as paydayTimeline from './employer/payday-timeline.ts';
@@ -120,6 +122,8 @@ export const modules = {
   progress,
   employment,
   'employer-desk': employerDesk,
+  'roster-people': rosterPeople,
+  'job-checks': jobChecks,
   'employer-settings': employerSettings,
   'employer-users': employerUsers,
   'payday-files': paydayFiles,

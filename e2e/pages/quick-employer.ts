@@ -13,8 +13,8 @@ export async function openConsole(browser: Browser, width = 1280): Promise<Page>
 export const GROUP = 'Plant';
 
 /**
- * A new employer, not live yet, with one payroll group and one user of its payroll, whom an administrator invited:
- * what a test does with its roster touches nobody else.
+ * A new employer, not live yet, with one payroll group and one user of its payroll, whom an
+ * administrator invited: what a test does with its roster touches nobody else.
  */
 export async function openEmployer(
   page: Page,

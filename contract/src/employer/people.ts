@@ -89,7 +89,7 @@ export const previewStatusChange = call({
   origin: 'paystead',
   summary: 'PEOPLE-2: what a change of status would do to each payday. Changes nothing.',
   who: ['payroll'],
-  scope: 'people:read',
+  scope: 'people:write',
   body: body(change),
   answer: z.object({
     people: z.number(),

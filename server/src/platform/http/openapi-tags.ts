@@ -13,6 +13,8 @@ export const TAGS: Readonly<Record<keyof typeof modules, string>> = {
   progress: 'Where an application is after it was sent.',
   employment: 'The check of where a person works.',
   'employer-desk': 'The first page of an employer’s desk: what waits for payroll.',
+  'roster-people': 'The people on an employer’s roster, and changes of their status.',
+  'job-checks': 'Jobs that an employer confirms.',
   'employer-settings': 'What the lender keeps for an employer: groups, paydays, files.',
   'employer-users': 'An employer looks after its own users.',
   remittances: 'Remittances at an employer’s desk: send, answer line by line.',

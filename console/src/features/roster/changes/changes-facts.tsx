@@ -9,7 +9,6 @@ import type { Changes } from './person.ts';
 /** New, changed, gone and same people: figures, their picture, and a sentence. */
 export function ChangesFacts({ changes, leftOut }: { changes: Changes; leftOut: number }) {
   const { changed, gone, new: added, same } = changes;
-  const write = (count: number) => count.toLocaleString('en-US');
   return (
     <Sheet title="In short">
       <Stack gap={4}>
@@ -36,13 +35,19 @@ export function ChangesFacts({ changes, leftOut }: { changes: Changes; leftOut: 
           ]}
         />
         <Text size="small">
-          Your roster goes from {people(changes.before)} to {write(changes.after)}:{' '}
-          {write(added)} new, {write(gone)} gone.
+          {goesWords(changes)}
           {leftOut > 0 && ` ${rowsOf(leftOut)} left out: those people stay as they are.`}
         </Text>
       </Stack>
     </Sheet>
   );
+}
+
+const write = (count: number) => count.toLocaleString('en-US');
+
+function goesWords({ after, before, gone, new: added }: Changes): string {
+  const way = `Your roster goes from ${people(before)} to ${write(after)}`;
+  return `${way}: ${write(added)} new, ${write(gone)} gone.`;
 }
 
 const deductionWords = (count: number) =>
