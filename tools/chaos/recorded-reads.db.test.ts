@@ -43,6 +43,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   '/console/report/loan': '?set=CURRENT',
   '/console/saved-filter': '?list=LOANS',
   '/console/employers/paydays': '?frequency=WEEKLY&payday=2026-01-05',
+  '/console/employers/{gid}/samples': '?deduction_layout=STANDARD&remittance_layout=CENTS',
   '/console/search': '?q=lee',
 };
 
