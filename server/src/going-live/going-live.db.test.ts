@@ -225,7 +225,7 @@ test.each([
   const answer = await sends(client, gid, 'try-roster', text);
   expect(answer.status).toBe(status);
   expect(String(answer.body)).toContain(words);
-  expect(answer.headers['x-error-category']).toBe(text === '' ? 'FIELDS' : 'SAMPLE_UNREADABLE');
+  expect(answer.headers['x-error-category']).toBe(text === '' ? 'FILE_EMPTY' : 'SAMPLE_UNREADABLE');
 });
 
 test('LIVE-5 a made-up payday goes there and back, and posts nothing', async () => {
