@@ -63,7 +63,7 @@ test('LIVE-1 LIVE-6 an administrator brings an employer in, step by step, until 
     await row.getByRole('button', { name: /^Note/ }).click();
     await expect(row.getByText(words)).toBeVisible();
   };
-  await note('Agreement', 'Their treasurer and ours');
+  await note('Agreement', 'Signed on paper, both copies are here');
   await desk.getByRole('link', { name: 'Change payroll groups' }).click();
   await desk.getByText('Add a payroll group').click();
   await desk.getByLabel('Name of the group').fill('Drivers');
