@@ -68,7 +68,8 @@ test('LIVE-1 LIVE-6 an administrator brings an employer in, step by step, until 
   await desk.getByText('Add a payroll group').click();
   await desk.getByLabel('Name of the group').fill('Drivers');
   await desk.getByLabel('Paid', { exact: true }).selectOption('BIWEEKLY');
-  await desk.getByRole('textbox', { name: 'A real payday' }).fill('11/27/2026');
+  const { day: on, month, year } = await sandbox.day();
+  await desk.getByRole('textbox', { name: 'A real payday' }).fill(`${month}/${on}/${year}`);
   await desk.getByRole('button', { name: 'Add the group' }).click();
   await desk.getByRole('link', { name: 'Bring it in' }).click();
 

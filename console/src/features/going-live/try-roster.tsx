@@ -1,4 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
+import { FIELD_WORDS } from '@paystead/contract/employer/roster-field-words';
 import { MOST_SAMPLE_BYTES, tryRoster } from '@paystead/contract/staff/going-live';
 import { Fact, Facts } from '@paystead/kit/facts/facts';
 import { FileDrop } from '@paystead/kit/file-drop/file-drop';
@@ -9,7 +10,6 @@ import { type Column, Table } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { WaitingFor } from '../../parts/waiting-for.tsx';
-import { FIELD_NAMES } from './field-names.ts';
 import { ROSTER_FORMATS } from './sample-formats.ts';
 import type { GoingLive } from './step-words.ts';
 import { useSample } from './use-sample.ts';
@@ -61,7 +61,7 @@ function Result({ tried: { columns, going_live: live, missing, problems } }: { t
       </Facts>
       {missing.length > 0 && (
         <Notice tone="caution" title="Columns that every roster needs">
-          {missing.map((field) => FIELD_NAMES[field]).join(', ')}
+          {missing.map((field) => FIELD_WORDS[field]).join(', ')}
         </Notice>
       )}
       {columns.some(({ field }) => field === null) && (
