@@ -2,18 +2,13 @@ import type { WireAnswer } from '@paystead/contract/call';
 import type { readEmployerSettings } from '@paystead/contract/employer/settings';
 import { formatBusinessDays } from '@paystead/kit/format/format-date';
 import { shortDay } from '../../parts/employer/closing-words.ts';
+import { DEDUCTION_LAYOUTS, REMITTANCE_LAYOUTS } from '../../parts/employer/layout-words.ts';
 
 export type Settings = WireAnswer<typeof readEmployerSettings>;
 export type Group = Settings['groups'][number];
 type Payday = Group['paydays'][number];
 
-const LAYOUTS: Readonly<Record<string, string>> = {
-  STANDARD: 'Standard, CSV with commas',
-  BENEFITFOCUS: 'Benefitfocus, CSV with commas',
-  WORKDAY: 'Workday, CSV with commas',
-  FIXED: 'Fixed width, a line for each person',
-  CENTS: 'CSV with commas, totals first, amounts in cents',
-};
+const LAYOUTS: Readonly<Record<string, string>> = { ...DEDUCTION_LAYOUTS, ...REMITTANCE_LAYOUTS };
 
 /** A layout as payroll knows it; a name that we don't know as it is. */
 export function layoutWords(layout: string): string {

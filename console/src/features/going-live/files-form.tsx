@@ -13,8 +13,9 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
+import { DEDUCTION_LAYOUTS, REMITTANCE_LAYOUTS } from '../../parts/employer/layout-words.ts';
 import { FileSamples } from './file-samples.tsx';
-import { DEDUCTION_LAYOUTS, type GoingLive, REMITTANCE_LAYOUTS } from './step-words.ts';
+import type { GoingLive } from './step-words.ts';
 
 interface FilesFormProps {
   live: GoingLive;

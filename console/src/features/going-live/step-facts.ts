@@ -1,13 +1,7 @@
 import type { GoLiveStep } from '@paystead/contract/staff/going-live';
+import { DEDUCTION_LAYOUTS, REMITTANCE_LAYOUTS } from '../../parts/employer/layout-words.ts';
 import { formatDate } from '@paystead/kit/format/format-date';
-import {
-  cutOffWords,
-  DEDUCTION_LAYOUTS,
-  dueWords,
-  type GoingLive,
-  REMITTANCE_LAYOUTS,
-  type Step,
-} from './step-words.ts';
+import { cutOffWords, dueWords, type GoingLive, type Step } from './step-words.ts';
 
 /** What the checklist says under a step. */
 export function factsOf({ note, on, step }: Step, live: GoingLive): string {

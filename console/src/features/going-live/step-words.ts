@@ -1,11 +1,6 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type {
-  DeductionLayout,
-  GoLiveStep,
-  NotedStep,
-  readGoingLive,
-  RemittanceLayout,
-} from '@paystead/contract/staff/going-live';
+import type { GoLiveStep, NotedStep, readGoingLive } from '@paystead/contract/staff/going-live';
+import { formatBusinessDays } from '@paystead/kit/format/format-date';
 
 export type GoingLive = WireAnswer<typeof readGoingLive>;
 export type Step = GoingLive['steps'][number];
@@ -34,29 +29,14 @@ export const NOTES: Readonly<Record<NotedStep, { hint: string; button: string }>
 
 export const isNoted = (step: GoLiveStep): step is NotedStep => Object.hasOwn(NOTES, step);
 
-export const DEDUCTION_LAYOUTS: Readonly<Record<DeductionLayout, string>> = {
-  STANDARD: 'CSV, our columns',
-  BENEFITFOCUS: 'CSV for Benefitfocus',
-  WORKDAY: 'CSV for Workday',
-  FIXED: 'Fixed width',
-};
-
-export const REMITTANCE_LAYOUTS: Readonly<Record<RemittanceLayout, string>> = {
-  STANDARD: 'CSV, our columns',
-  CENTS: 'CSV, totals first, amounts in cents',
-  FIXED: 'Fixed width',
-};
-
-const bankingDays = (count: number) => (count === 1 ? '1 banking day' : `${count} banking days`);
-
-/** `3 banking days before the payday, 5 PM Eastern` */
+/** `3 business days before the payday, 5 PM Eastern` */
 export function cutOffWords(days: number): string {
   return days === 0
     ? 'On the payday, 5 PM Eastern'
-    : `${bankingDays(days)} before the payday, 5 PM Eastern`;
+    : `${formatBusinessDays(days)} before the payday, 5 PM Eastern`;
 }
 
-/** `On the payday`, `2 banking days after the payday` */
+/** `On the payday`, `2 business days after the payday` */
 export function dueWords(days: number): string {
-  return days === 0 ? 'on the payday' : `${bankingDays(days)} after the payday`;
+  return days === 0 ? 'on the payday' : `${formatBusinessDays(days)} after the payday`;
 }
