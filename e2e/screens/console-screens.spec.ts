@@ -20,9 +20,11 @@ const FORMS = ['/login', '/enroll', '/password', '/password/reset', '/access', '
 
 /** The addresses behind sign-in, with those of one row marked by `:gid`. */
 function addresses(): string[] {
-  const file = join(import.meta.dirname, '../../console/src/app/routes.tsx');
-  const found = readFileSync(file, 'utf8').matchAll(/'(\/[\w:/-]+\??)'/g);
-  const all = [...found].flatMap(([, address = '']) => eachOf(address));
+  const all = ['routes.tsx', 'office-routes.tsx'].flatMap((name) => {
+    const file = join(import.meta.dirname, '../../console/src/app', name);
+    const found = readFileSync(file, 'utf8').matchAll(/'(\/[\w:/-]+\??)'/g);
+    return [...found].flatMap(([, address = '']) => eachOf(address));
+  });
   return [...new Set(all)].filter((address) => !FORMS.includes(address));
 }
 

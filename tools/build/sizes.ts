@@ -36,8 +36,8 @@ export function needs(manifest: Manifest, key: string, seen = new Set<string>())
   return seen;
 }
 
-/** A chunk that only lists further pages, such as `loan-routes.tsx`. */
-const LISTS = /-routes\.tsx$/;
+/** A chunk that only lists further pages, such as `loan-routes.tsx` or `employer-desk.tsx`. */
+const LISTS = /-(?:desk|routes)\.tsx$/;
 
 /** Every entry alone, and with each page it loads later; pages behind a list load the list, too. */
 export function routeSizes(

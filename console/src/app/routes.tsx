@@ -1,16 +1,9 @@
-import { loadChunk } from '@paystead/client/browser/load-chunk';
-import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { CrashScreen, FrontCrash } from './errors/crash-screen.tsx';
-import { MissingScreen } from './errors/missing-screen.tsx';
 import { Root } from './root.tsx';
+import { screen } from './screen.tsx';
 import { FirstWait } from '../parts/first-wait.tsx';
 import { SignedIn } from './session/signed-in.tsx';
-
-/** One address and its screen, loaded when it is first opened. */
-function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await loadChunk(load) }) };
-}
 
 /** Open to everybody. */
 const front: RouteObject[] = [
@@ -115,37 +108,6 @@ const inside: RouteObject[] = [
     '/bank-files/:gid',
     async () => (await import('../features/bank-files/bank-file-screen.tsx')).BankFileScreen,
   ),
-  screen('/books', async () => (await import('../features/books/books-screen.tsx')).BooksScreen),
-  screen(
-    '/close-of-day',
-    async () => (await import('../features/close-of-day/close-screen.tsx')).CloseScreen,
-  ),
-  screen(
-    '/complaints',
-    async () => (await import('../features/complaints/complaints-screen.tsx')).ComplaintsScreen,
-  ),
-  screen(
-    '/complaints/new',
-    async () =>
-      (await import('../features/complaints/new-complaint-screen.tsx')).NewComplaintScreen,
-  ),
-  screen(
-    '/complaints/:gid',
-    async () => (await import('../features/complaints/complaint-screen.tsx')).ComplaintScreen,
-  ),
-  screen(
-    '/reports/complaints',
-    async () =>
-      (await import('../features/reports/complaint-report-screen.tsx')).ComplaintReportScreen,
-  ),
-  screen(
-    '/furnishing',
-    async () => (await import('../features/furnishing/furnishing-screen.tsx')).FurnishingScreen,
-  ),
-  screen(
-    '/furnishing/:gid',
-    async () => (await import('../features/furnishing/bureau-file-screen.tsx')).BureauFileScreen,
-  ),
   screen(
     '/loans/:gid/reports',
     async () => (await import('../features/furnishing/loan-reports-screen.tsx')).LoanReportsScreen,
@@ -154,14 +116,6 @@ const inside: RouteObject[] = [
     '/loans/:gid/reports/:record',
     async () =>
       (await import('../features/furnishing/correct-report-screen.tsx')).CorrectReportScreen,
-  ),
-  screen(
-    '/report-disputes',
-    async () => (await import('../features/furnishing/disputes-screen.tsx')).DisputesScreen,
-  ),
-  screen(
-    '/report-disputes/:gid',
-    async () => (await import('../features/furnishing/dispute-screen.tsx')).DisputeScreen,
   ),
   screen(
     '/remittance-files',
@@ -177,78 +131,8 @@ const inside: RouteObject[] = [
     '/remittances',
     async () => (await import('../features/silent-paydays/silent-screen.tsx')).SilentScreen,
   ),
-  screen(
-    '/access',
-    async () => (await import('../features/access/access-screen.tsx')).AccessScreen,
-  ),
-  screen('/staff', async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
-  screen(
-    '/staff/:gid',
-    async () => (await import('../features/staff/person-screen.tsx')).PersonScreen,
-  ),
-  screen(
-    '/troubles',
-    async () => (await import('../features/troubles/troubles-screen.tsx')).TroublesScreen,
-  ),
-  screen(
-    '/reports',
-    async () => (await import('../features/reports/portfolio-screen.tsx')).PortfolioScreen,
-  ),
-  screen(
-    '/reports/loans',
-    async () => (await import('../features/reports/report-loans-screen.tsx')).ReportLoansScreen,
-  ),
-  screen(
-    '/reports/funnel',
-    async () => (await import('../features/reports/funnel-screen.tsx')).FunnelScreen,
-  ),
-  screen(
-    '/reports/operations',
-    async () => (await import('../features/reports/operations-screen.tsx')).OperationsScreen,
-  ),
-  screen(
-    '/reports/fairness',
-    async () => (await import('../features/reports/fairness-screen.tsx')).FairnessScreen,
-  ),
-  screen(
-    '/policy',
-    async () => (await import('../features/policy/policy-screen.tsx')).PolicyScreen,
-  ),
-  screen(
-    '/policy/versions/:gid',
-    async () => (await import('../features/policy/version-screen.tsx')).VersionScreen,
-  ),
-  screen(
-    '/policy/drafts/:gid',
-    async () => (await import('../features/policy/draft-screen.tsx')).DraftScreen,
-  ),
-  screen(
-    '/policy/drafts/:gid/edit',
-    async () => (await import('../features/policy/edit-screen.tsx')).EditScreen,
-  ),
-  screen(
-    '/settings',
-    async () => (await import('../features/content/content-screen.tsx')).ContentScreen,
-  ),
-  screen(
-    '/settings/:kind/:key',
-    async () => (await import('../features/content/content-item-screen.tsx')).ContentItemScreen,
-  ),
-  screen(
-    '/banners',
-    async () => (await import('../features/banners/banners-screen.tsx')).BannersScreen,
-  ),
-  screen(
-    '/maintenance',
-    async () => (await import('../features/maintenance/maintenance-screen.tsx')).MaintenanceScreen,
-  ),
-  screen('/audit', async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
-  screen(
-    '/audit/:id',
-    async () => (await import('../features/audit/event-screen.tsx')).EventScreen,
-  ),
   screen('/employer/*', async () => (await import('./employer/employer-desk.tsx')).EmployerDesk),
-  { path: '*', Component: MissingScreen },
+  screen('*', async () => (await import('./office-routes.tsx')).OfficeRoutes),
 ];
 
 /** Every address of the console. */

@@ -1,15 +1,28 @@
+import { loadChunk } from '@paystead/client/browser/load-chunk';
+import { lazy, Suspense } from 'react';
+import { WaitingFor } from '../../../parts/waiting-for.tsx';
 import { AppliedFile } from '../changes/applied-file.tsx';
-import { ChangesStep } from '../changes/changes-step.tsx';
 import { UndoWords } from '../changes/undo-words.tsx';
-import { ColumnsStep } from '../columns/columns-step.tsx';
 import { Checking } from '../rows/checking.tsx';
 import { ProblemKinds } from '../rows/problem-kinds.tsx';
-import { RowsStep } from '../rows/rows-step.tsx';
 import type { StepProps } from '../step-props.ts';
 import { EndedFile, UnreadableFile } from './ended-file.tsx';
 
+const later = async () => loadChunk(async () => import('./later-steps.tsx'));
+const ColumnsStep = lazy(async () => ({ default: (await later()).ColumnsStep }));
+const RowsStep = lazy(async () => ({ default: (await later()).RowsStep }));
+const ChangesStep = lazy(async () => ({ default: (await later()).ChangesStep }));
+
 /** The step that is open. */
 export function StepMain(props: StepProps) {
+  return (
+    <Suspense fallback={<WaitingFor label="Loading this step" />}>
+      <OpenStep {...props} />
+    </Suspense>
+  );
+}
+
+function OpenStep(props: StepProps) {
   switch (props.roster.state) {
     case 'UPLOADED':
     case 'READING':
