@@ -3,50 +3,23 @@ import type { previewPlan } from '@paystead/contract/servicing/relief-desk';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import { Sheet } from '@paystead/kit/sheet/sheet';
-import { type Column, Table } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
-import type { ReactNode } from 'react';
+import { type ChangeLine, ChangesTable } from './changes-table.tsx';
 
 type Comparison = NonNullable<WireAnswer<typeof previewPlan>['comparison']>;
-
-interface Line {
-  what: string;
-  before: ReactNode;
-  after: ReactNode;
-}
-
-const columns: readonly Column<Line>[] = [
-  { key: 'what', header: 'What', phone: 'title', cell: (row) => row.what },
-  {
-    key: 'before',
-    header: 'Now',
-    align: 'end',
-    phone: 'detail',
-    phoneLabel: 'Now',
-    cell: (row) => row.before,
-  },
-  {
-    key: 'after',
-    header: 'With the plan',
-    align: 'end',
-    phone: 'value',
-    cell: (row) => (
-      <Text as="span" strong>
-        {row.after}
-      </Text>
-    ),
-  },
-];
 
 /** A loan before and after, as the server worked it out. */
 export function ComparisonSheet({ comparison }: { comparison: Comparison }) {
   const { after, before, moved_to_end, more_interest } = comparison;
-  const money = (what: string, key: 'installment' | 'past_due' | 'interest' | 'total'): Line => ({
+  const money = (
+    what: string,
+    key: 'installment' | 'past_due' | 'interest' | 'total',
+  ): ChangeLine => ({
     what,
     before: <Amount value={before[key]} />,
     after: <Amount value={after[key]} />,
   });
-  const lines: readonly Line[] = [
+  const lines: readonly ChangeLine[] = [
     money('Each paycheck', 'installment'),
     money('Past due', 'past_due'),
     { what: 'Paychecks left', before: before.installments, after: after.installments },
@@ -69,13 +42,7 @@ export function ComparisonSheet({ comparison }: { comparison: Comparison }) {
         </Text>
       }
     >
-      <Table
-        caption="What changes"
-        columns={columns}
-        rows={lines}
-        rowKey={(row) => row.what}
-        dense
-      />
+      <ChangesTable lines={lines} then="With the plan" />
     </Sheet>
   );
 }

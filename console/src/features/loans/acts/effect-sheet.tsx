@@ -2,53 +2,23 @@ import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
-import { type Column, Table } from '@paystead/kit/table/table';
-import { Text } from '@paystead/kit/text/text';
 import type { ReactNode } from 'react';
 import { LOAN_STATUSES } from '../../../parts/loan-status-tag.tsx';
+import { type ChangeLine, ChangesTable } from '../changes-table.tsx';
 import type { Effect } from './effect.ts';
 
 type Figures = Effect['before'];
-
-interface Line {
-  what: string;
-  before: ReactNode;
-  after: ReactNode;
-}
-
-const columns: readonly Column<Line>[] = [
-  { key: 'what', header: 'What', phone: 'title', cell: (row) => row.what },
-  {
-    key: 'before',
-    header: 'Now',
-    align: 'end',
-    phone: 'detail',
-    phoneLabel: 'Now',
-    cell: (row) => row.before,
-  },
-  {
-    key: 'after',
-    header: 'Then',
-    align: 'end',
-    phone: 'value',
-    cell: (row) => (
-      <Text as="span" strong>
-        {row.after}
-      </Text>
-    ),
-  },
-];
 
 /** What an act does to a loan: its parts, and the loan's figures before and after. */
 export function EffectSheet({ effect }: { effect: Effect }) {
   const { after, before, figures } = effect;
   if (after === null) return null;
-  const line = (what: string, show: (figures: Figures) => ReactNode): Line => ({
+  const line = (what: string, show: (figures: Figures) => ReactNode): ChangeLine => ({
     what,
     before: show(before),
     after: show(after),
   });
-  const lines: readonly Line[] = [
+  const lines: readonly ChangeLine[] = [
     line('Status', ({ status }) => LOAN_STATUSES[status][0]),
     line('Owes today', ({ owed }) => <Amount value={owed} />),
     line('Principal', ({ principal }) => <Amount value={principal} />),
@@ -78,13 +48,7 @@ export function EffectSheet({ effect }: { effect: Effect }) {
         </DefinitionList>
       </Sheet>
       <Sheet flush title="What changes">
-        <Table
-          caption="What changes"
-          columns={columns}
-          rows={lines}
-          rowKey={(row) => row.what}
-          dense
-        />
+        <ChangesTable lines={lines} then="Then" />
       </Sheet>
     </>
   );
