@@ -53,6 +53,7 @@ import * as maintenance from './product/maintenance.ts';
 import * as notifications from './messages/notifications.ts';
 import * as ownHeldMoney from './held-money/own-held-money.ts';
 import * as origination from './origination/origination.ts';
+import * as employerCalendar from './employer/calendar.ts';
 import * as employerDesk from './employer/desk.ts';
 import * as employerSettings from './employer/settings.ts';
 import * as employerUsers from './employer/users.ts';
@@ -121,6 +122,7 @@ export const modules = {
   'policy-desk': policyDesk,
   progress,
   employment,
+  'employer-calendar': employerCalendar,
   'employer-desk': employerDesk,
   'roster-people': rosterPeople,
   'job-checks': jobChecks,

@@ -1,5 +1,6 @@
 import { UPLOAD_LINK_MINUTES } from './identity/one-time-terms.ts';
 import { BANK_REFUSALS } from './refusals-bank.ts';
+import { CALENDAR_REFUSALS } from './refusals-calendar.ts';
 import { CONNECTION_REFUSALS } from './refusals-connections.ts';
 import { CONTINUITY_REFUSALS } from './refusals-continuity.ts';
 import { FILE_REFUSALS } from './refusals-files.ts';
@@ -196,6 +197,7 @@ export const REFUSALS = refusals({
   NAME_DIFFERS: { status: 422, sentence: 'Type your name as the page shows it.' },
 
   ...BANK_REFUSALS,
+  ...CALENDAR_REFUSALS,
   ...HELD_REFUSALS,
   ...CONTINUITY_REFUSALS,
 

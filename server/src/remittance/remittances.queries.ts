@@ -73,6 +73,7 @@ export function findUnposted(db: Transaction, only?: string) {
       'file.employer_gid',
       'file.name',
       'file.layout',
+      'file.payday',
       'file.content_cipher',
       'employer.mnemonic',
     ])

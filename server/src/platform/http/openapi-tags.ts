@@ -12,6 +12,7 @@ export const TAGS: Readonly<Record<keyof typeof modules, string>> = {
   'policy-desk': 'Rates and credit policy: what is in force, drafts and their trial.',
   progress: 'Where an application is after it was sent.',
   employment: 'The check of where a person works.',
+  'employer-calendar': 'Paydays of an employer, its own holidays and moved paydays.',
   'employer-desk': 'The first page of an employer’s desk: what waits for payroll.',
   'roster-people': 'The people on an employer’s roster, and changes of their status.',
   'job-checks': 'Jobs that an employer confirms.',
