@@ -151,12 +151,7 @@ export const chooseRemittanceUse = call({
   params: one,
   body: body({ use: RemittanceUse }),
   answer: OwnRemittance,
-  refusals: [
-    'NOT_FOUND',
-    'REMITTANCE_USED',
-    'REMITTANCE_NOT_CURRENT',
-    'REMITTANCE_WOULD_UNDO',
-  ],
+  refusals: ['NOT_FOUND', 'REMITTANCE_USED', 'REMITTANCE_NOT_CURRENT', 'REMITTANCE_WOULD_UNDO'],
 });
 
 export const readOwnRemittance = call({
