@@ -3958,10 +3958,25 @@ CREATE TABLE remittance_file (
   total_cents bigint NOT NULL,
   posted_at timestamptz,
   layout text NOT NULL DEFAULT 'STANDARD',
+  state text NOT NULL DEFAULT 'USED',
+  asks text,
+  replaces_gid uuid,
+  first_gid uuid,
+  line_count integer,
+  chosen_at timestamptz,
+  chosen_by text,
   CONSTRAINT remittance_file_pkey PRIMARY KEY (gid),
   CONSTRAINT remittance_file_digest_key UNIQUE (digest),
-  CONSTRAINT remittance_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
+  CONSTRAINT remittance_file_replaces_gid_key UNIQUE (replaces_gid),
+  CONSTRAINT remittance_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT remittance_file_first_gid_fkey FOREIGN KEY (first_gid) REFERENCES remittance_file(gid),
+  CONSTRAINT remittance_file_replaces_gid_fkey FOREIGN KEY (replaces_gid) REFERENCES remittance_file(gid),
+  CONSTRAINT remittance_file_asks_check CHECK (asks = ANY (ARRAY['AGAIN', 'LATE'])),
+  CONSTRAINT remittance_file_check CHECK ((replaces_gid IS NULL) = (first_gid IS NULL)),
+  CONSTRAINT remittance_file_check1 CHECK (state <> 'ASKS' OR asks IS NOT NULL),
+  CONSTRAINT remittance_file_state_check CHECK (state = ANY (ARRAY['ASKS', 'USED', 'REPLACED', 'PUT_AWAY']))
 );
+CREATE INDEX remittance_file_first ON remittance_file (first_gid) WHERE first_gid IS NOT NULL;
 CREATE INDEX remittance_file_newest ON remittance_file (received_at DESC);
 CREATE INDEX remittance_file_of_employer ON remittance_file (employer_gid, received_at DESC, gid);
 CREATE INDEX remittance_file_open ON remittance_file (received_at) WHERE posted_at IS NULL;
@@ -3982,17 +3997,23 @@ CREATE TABLE remittance_line (
   deduction_gid uuid,
   borrower_gid uuid,
   held_money_gid uuid,
+  carried_cents bigint NOT NULL DEFAULT 0,
+  asked_cents bigint,
   CONSTRAINT remittance_line_pkey PRIMARY KEY (gid),
   CONSTRAINT remittance_line_remittance_file_gid_line_key UNIQUE (remittance_file_gid, line),
   CONSTRAINT remittance_line_deduction_gid_fkey FOREIGN KEY (deduction_gid) REFERENCES deduction(gid),
   CONSTRAINT remittance_line_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
   CONSTRAINT remittance_line_held_money_gid_fkey FOREIGN KEY (held_money_gid) REFERENCES held_money(gid),
   CONSTRAINT remittance_line_remittance_file_gid_fkey FOREIGN KEY (remittance_file_gid) REFERENCES remittance_file(gid),
+  CONSTRAINT remittance_line_carried_cents_check CHECK (carried_cents >= 0),
   CONSTRAINT remittance_line_outcome_check CHECK (outcome = ANY (ARRAY['MATCHED', 'SHORT', 'OVER', 'MISSING', 'TERMINATED', 'UNKNOWN']))
 );
 CREATE INDEX remittance_line_deduction ON remittance_line (deduction_gid) WHERE deduction_gid IS NOT NULL;
 CREATE INDEX remittance_line_exception ON remittance_line (remittance_file_gid, line) INCLUDE (outcome) WHERE outcome <> 'MATCHED';
-CREATE UNIQUE INDEX remittance_line_held ON remittance_line (held_money_gid) WHERE held_money_gid IS NOT NULL;
+CREATE INDEX remittance_line_held ON remittance_line (held_money_gid) WHERE held_money_gid IS NOT NULL;
+CREATE INDEX remittance_line_matched ON remittance_line (remittance_file_gid, line) WHERE outcome = 'MATCHED';
+CREATE INDEX remittance_line_number ON remittance_line (remittance_file_gid, employee_number);
+CREATE INDEX remittance_line_totals ON remittance_line (remittance_file_gid, outcome) INCLUDE (amount_cents, carried_cents, asked_cents);
 ALTER TABLE remittance_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_line_kept ON remittance_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON remittance_line TO paystead_app;

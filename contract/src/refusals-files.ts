@@ -21,6 +21,24 @@ export const FILE_REFUSALS = {
     status: 409,
     sentence: 'This line needs no answer anymore. Reload the page to see what became of it.',
   },
+  REMITTANCE_OTHER_PAYDAY: {
+    status: 422,
+    sentence:
+      'This file is for {payday}, and the one that it would replace for {wanted}. Send it as a file of its own.',
+  },
+  REMITTANCE_NOT_CURRENT: {
+    status: 409,
+    sentence: 'Another file took its place or it was put away. Open the newest file of the payday.',
+  },
+  REMITTANCE_WOULD_UNDO: {
+    status: 409,
+    sentence: 'This file would undo what is settled, so nothing has changed. {faults}',
+  },
+  REMITTANCE_USED: {
+    status: 409,
+    sentence:
+      'We use this file already: lines of it are posted, or its transfer is expected. Send a file that replaces it, or answer its lines.',
+  },
   FILE_MISSING: { status: 422, sentence: 'Add a file first.' },
   PHOTO_NOT_SQUARE: {
     status: 422,

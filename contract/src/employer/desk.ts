@@ -88,6 +88,8 @@ const Waiting = {
     files: z.number(),
     /** Jobs to confirm, and stop orders that payroll hasn’t confirmed. */
     people: z.number(),
+    /** Lines of remittances to answer, and files that ask what they are for. */
+    remittances: z.number(),
   }),
 };
 

@@ -79,3 +79,21 @@ export type AnswerEffect = z.output<typeof AnswerEffect>;
  */
 export const RemittanceHoldUp = z.enum(['POSTING', 'TRANSFER', 'TRANSFER_DIFFERS', 'HELD']);
 export type RemittanceHoldUp = z.output<typeof RemittanceHoldUp>;
+
+/**
+ * ASKS waits until payroll says what the file is for, USED is posted, REPLACED has a newer file in
+ * its place, and of PUT_AWAY nothing is posted.
+ */
+export const RemittanceFileState = z.enum(['ASKS', 'USED', 'REPLACED', 'PUT_AWAY']);
+export type RemittanceFileState = z.output<typeof RemittanceFileState>;
+
+/**
+ * Why payroll is asked what a file is for. AGAIN: it has money for people whose whole deduction
+ * came already. LATE: we acted on what payroll said about people whose money it has.
+ */
+export const RemittanceAsks = z.enum(['AGAIN', 'LATE']);
+export type RemittanceAsks = z.output<typeof RemittanceAsks>;
+
+/** What payroll makes of a file: its money comes on top, it replaces the one before, or neither. */
+export const RemittanceUse = z.enum(['ADDS', 'REPLACES', 'PUT_AWAY']);
+export type RemittanceUse = z.output<typeof RemittanceUse>;

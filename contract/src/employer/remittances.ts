@@ -4,9 +4,12 @@ import { body, Gid, Instant, IsoDate, Money, PageLength, PageStart } from '../pr
 import {
   AnswerEffect,
   RemittanceAnswer,
+  RemittanceAsks,
+  RemittanceFileState,
   RemittanceHoldUp,
   RemittanceKind,
   RemittanceLineState,
+  RemittanceUse,
 } from './remittance-terms.ts';
 
 const reads = ['payroll', 'viewer'] as const;
@@ -32,8 +35,20 @@ export const OwnRemittance = z.object({
   /** Null while lines wait to be posted. */
   posted_at: z.nullable(Instant),
   asked: z.object({ lines: z.number(), total: Money }),
-  /** `lines` counts those that are posted or held so far. */
-  file: z.object({ lines: z.number(), total: Money }),
+  /** Null while payroll isn’t asked what the file is for. */
+  asks: z.nullable(RemittanceAsks),
+  state: RemittanceFileState,
+  /** The file that it replaces, the one that replaces it, and for one that asks, the one before. */
+  replaces: z.nullable(Gid),
+  replaced_by: z.nullable(Gid),
+  before: z.nullable(Gid),
+  /** Who last said what the file is for, and when. */
+  chosen_by: z.nullable(z.string()),
+  chosen_at: z.nullable(Instant),
+  /** Nothing of it is posted or expected at the bank, so it can be put away. */
+  can_put_away: z.boolean(),
+  /** `lines` counts those that are posted or held so far, `lines_expected` all of the file. */
+  file: z.object({ lines: z.number(), lines_expected: z.number(), total: Money }),
   /** Cents that reached somebody’s loan or savings, and those that wait. */
   posted: Money,
   waiting: Money,
@@ -94,10 +109,49 @@ export const listOwnRemittances = call({
         lines: z.number(),
         differing: z.number(),
         to_answer: z.number(),
+        state: RemittanceFileState,
+        asks: z.nullable(RemittanceAsks),
       }),
     ),
   }),
   refusals: [],
+});
+
+export const replaceRemittance = call({
+  method: 'POST',
+  path: '/console/employer/remittance/{gid}/replacement',
+  origin: 'paystead',
+  summary:
+    'REMIT-8: takes a file, as multipart, in place of another one of the same payday. What is posted stays; only differences are posted. Refused if it would undo something.',
+  who: ['payroll'],
+  scope: 'remittances:write',
+  params: one,
+  body: body({}),
+  answer: OwnRemittance,
+  refusals: [
+    'NOT_FOUND',
+    'FILE_MISSING',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+    'REMITTANCE_UNREADABLE',
+    'REMITTANCE_OTHER_PAYDAY',
+    'REMITTANCE_NOT_CURRENT',
+    'REMITTANCE_WOULD_UNDO',
+  ],
+});
+
+export const chooseRemittanceUse = call({
+  method: 'POST',
+  path: '/console/employer/remittance/{gid}/use',
+  origin: 'paystead',
+  summary:
+    'REMIT-9 REMIT-10: payroll says what a file is for: it adds to what came, replaces the file before, or is put away.',
+  who: ['payroll'],
+  scope: 'remittances:write',
+  params: one,
+  body: body({ use: RemittanceUse }),
+  answer: OwnRemittance,
+  refusals: ['NOT_FOUND', 'REMITTANCE_USED', 'REMITTANCE_NOT_CURRENT', 'REMITTANCE_WOULD_UNDO'],
 });
 
 export const readOwnRemittance = call({

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { call, staffRoles } from '../call.ts';
+import {
+  AnswerEffect,
+  RemittanceAnswer,
+  RemittanceAsks,
+  RemittanceFileState,
+} from '../employer/remittance-terms.ts';
 import { body, Gid, Instant, IsoDate, Money, PageAfter, PageLength } from '../primitives.ts';
 
 // Remittance files of employers at the lender's desk.
@@ -26,6 +32,34 @@ export const RemittanceFile = z.object({
   posted_at: z.nullable(Instant),
   /** How many lines didn't come as asked, by outcome; none of those that matched. */
   exceptions: z.array(z.object({ outcome: RemittanceOutcome, count: z.number() })),
+  state: RemittanceFileState,
+  /** Why payroll is asked what the file is for; null while it isn’t. */
+  asks: z.nullable(RemittanceAsks),
+  replaces: z.nullable(Gid),
+  replaced_by: z.nullable(Gid),
+  /** Who of payroll last said what the file is for. */
+  chosen_by: z.nullable(z.string()),
+});
+
+/**
+ * For whom a line waits. PAYROLL for its answer, NIGHT until we act on it, STAFF for a sum that we
+ * hold, BORROWER for what its owner decides.
+ */
+export const RemittanceWaits = z.enum(['PAYROLL', 'NIGHT', 'STAFF', 'BORROWER']);
+export type RemittanceWaits = z.output<typeof RemittanceWaits>;
+
+/** What payroll said about a line, and what it did. */
+const DeskAnswer = z.object({
+  answer: RemittanceAnswer,
+  day: z.nullable(IsoDate),
+  /** For FOR_PERSON, whose employee number payroll named. */
+  person: z.nullable(z.string()),
+  by: z.string(),
+  at: Instant,
+  /** How often payroll changed its mind. */
+  changes: z.number(),
+  effect: z.nullable(AnswerEffect),
+  done_at: z.nullable(Instant),
 });
 
 export const listRemittances = call({
@@ -43,13 +77,16 @@ export const readRemittance = call({
   method: 'GET',
   path: '/console/remittance/{gid}',
   origin: 'paystead',
-  summary: 'DEDUCT-31: one remittance file, and its lines that didn’t come as asked, or all.',
+  summary:
+    'DEDUCT-31: one remittance file: its lines that didn’t come as asked, all, or those that payroll answered, with each answer and what waits (REMIT-11).',
   who: staffRoles,
   params: z.object({ gid: Gid }),
   query: body({
     /** Also those that came as asked. */
     all: z.optional(z.literal('true')),
-    /** The number of the line before the page. */
+    /** Only those that payroll answered, with people whom the file doesn’t have. */
+    answered: z.optional(z.literal('true')),
+    /** Where the page begins: `next` of the one before. */
     from: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
     l: PageLength,
   }),
@@ -57,7 +94,8 @@ export const readRemittance = call({
     file: RemittanceFile,
     lines: z.array(
       z.object({
-        line: z.number(),
+        /** Null for somebody whom the file doesn’t have. */
+        line: z.nullable(z.number()),
         employee_number: z.string(),
         /** Null for somebody we don’t know. */
         borrower: z.nullable(z.object({ gid: Gid, name: z.string() })),
@@ -68,9 +106,17 @@ export const readRemittance = call({
         outcome: RemittanceOutcome,
         /** What the employer wrote beside it. */
         reason: z.nullable(z.string()),
+        answer: z.nullable(DeskAnswer),
+        /** What reached somebody’s loan or savings. */
+        posted: Money,
+        waits: z.nullable(RemittanceWaits),
+        /** The sum that we hold of it: where it is, since when, and who is to act. */
+        held: z.nullable(
+          z.object({ gid: Gid, amount: Money, since: IsoDate, staff: z.nullable(z.string()) }),
+        ),
       }),
     ),
-    /** The number of the last line, to go on from; null at the end. */
+    /** To go on from; null at the end. */
     next: z.nullable(z.string()),
   }),
   refusals: ['NOT_FOUND'],

@@ -96,10 +96,18 @@ const achReturned = (since: string, _day: string) => sql`
 
 const remitted = (since: string, _day: string) => sql`
   select 'payroll_clearing', 'REMITTANCE', file.gid::text,
-         employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD'), file.payday, file.total_cents
+         employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD'), file.payday,
+         file.total_cents - before.cents
     from remittance_file file join employer on employer.gid = file.employer_gid
-   where file.received_at between ${since}::timestamptz and product_now()
-     and file.total_cents > 0`;
+    -- A file that replaces others brings what they don't bring already (REMIT-8).
+    cross join lateral (
+      select coalesce(sum(moved.amount_cents), 0)::bigint as cents
+        from remittance_file old
+        join bank_movement moved on moved.kind = 'REMITTANCE' and moved.reference = old.gid::text
+       where old.gid <> file.gid and (old.gid = file.first_gid or old.first_gid = file.first_gid)
+      ) before
+   where greatest(file.received_at, file.chosen_at) between ${since}::timestamptz and product_now()
+     and file.state = 'USED' and file.total_cents <> before.cents`;
 
 const deposited = (since: string, day: string) => sql`
   select 'payroll_clearing', 'DEPOSIT', trace, trace, received_on, amount_cents

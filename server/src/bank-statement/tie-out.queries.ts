@@ -45,8 +45,12 @@ export async function findNotPosted(
     select 'payroll_clearing', 'NOT_POSTED', count(*)::int, -sum(rest)::bigint, min(payday)::text
       from (select file.payday, file.total_cents
                    - coalesce((select sum(line.amount_cents) from remittance_line line
-                                where line.remittance_file_gid = file.gid), 0) as rest
-              from remittance_file file where file.posted_at is null) open
+                                where line.remittance_file_gid in (
+                                  select one.gid from remittance_file one
+                                   where one.gid in (file.gid, file.first_gid)
+                                      or one.first_gid = file.first_gid)), 0) as rest
+              from remittance_file file
+             where file.posted_at is null and file.state = 'USED') open
      where rest <> 0 having count(*) > 0`.execute(db);
   return rows;
 }

@@ -28,9 +28,10 @@ export async function findCame(
   paydays: readonly string[],
 ): Promise<CameRow[]> {
   const { rows } = await sql<CameRow>`
-    select file.payday, sum(file.total_cents)::bigint as deducted_cents,
-           max(file.received_at) as deducted_at,
-           coalesce(sum(lines.differing), 0)::int as differing,
+    select file.payday,
+           sum(file.total_cents) filter (where file.state = 'USED')::bigint as deducted_cents,
+           max(file.received_at) filter (where file.state = 'USED') as deducted_at,
+           coalesce(sum(lines.differing) filter (where file.state = 'USED'), 0)::int as differing,
            coalesce(sum(lines.posted), 0)::bigint as posted_cents,
            sum(transfer.amount_cents)::bigint as remitted_cents,
            max(transfer.cleared_on) as remitted_on
@@ -129,7 +130,7 @@ export async function findLately(
         order by payday desc, made_at desc limit ${most})
       union all
       (select 'REMITTANCE_IN', received_at, null, payday, total_cents, null
-         from remittance_file where employer_gid = ${employerGid}::uuid
+         from remittance_file where employer_gid = ${employerGid}::uuid and state <> 'PUT_AWAY'
         order by payday desc limit ${most})
       union all
       (select 'STOP_ORDER_SENT', sent_at, person.first_name || ' ' || person.last_name,

@@ -3,7 +3,7 @@ import type { readEmployerWaiting as call } from '@paystead/contract/employer/de
 import { ownEmployer } from '../employers/index.ts';
 import { isoTime } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
-import { findPaydayFiles, viewPaydayFile } from '../remittance/index.ts';
+import { countToAnswer, findPaydayFiles, viewPaydayFile } from '../remittance/index.ts';
 import { findEmployerFacts, findOpenChecks, findOpenOrders } from './desk.queries.ts';
 import { filesToApprove } from './next-file.ts';
 
@@ -26,7 +26,11 @@ export async function readWaiting(context: Pick<Context, 'actor' | 'db' | 'now'>
     employer: facts.name,
     now: isoTime(now),
     next: first ? { payday: first.payday, closes_at: first.closes_at } : null,
-    counts: { files: asked.length, people: checks.count + orders.count },
+    counts: {
+      files: asked.length,
+      people: checks.count + orders.count,
+      remittances: await countToAnswer(db, employerGid),
+    },
   };
   return { checks, employerGid, facts, files, orders, waiting };
 }

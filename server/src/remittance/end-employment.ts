@@ -22,9 +22,18 @@ export async function reportEmployment(
   deduction: DeductionRow,
   { amount, reason }: Pick<RemittedLine, 'amount' | 'reason'>,
 ): Promise<void> {
-  const status = reason === null ? undefined : STATUS_OF[reason];
-  if (!status || (status === 'LeaveWithoutPay' && amount > 0n)) return;
-  await reportStatus(context, deduction, status, null);
+  const status = statusOf(reason, amount);
+  if (status) await reportStatus(context, deduction, status, null);
+}
+
+function statusOf(reason: string | null, amount: bigint): EmployeeStatus | undefined {
+  const status = reason === null ? undefined : STATUS_OF[reason as RemittanceReason];
+  return status === 'LeaveWithoutPay' && amount > 0n ? undefined : status;
+}
+
+/** Whether a line says that a job has ended, or that nothing came because of unpaid leave. */
+export function endsOrPauses(reason: string | null, amount: bigint): boolean {
+  return statusOf(reason, amount) !== undefined;
 }
 
 /**

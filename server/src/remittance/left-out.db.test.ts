@@ -75,7 +75,8 @@ test('DEDUCT-5 an employer whose stored file can’t be opened delays no other',
   await query(
     `insert into remittance_file (employer_gid, payday, name, content_cipher, digest, received_at,
        total_cents) values ($1, $2, 'damaged.csv', '\\x00', '\\x00', now(), 1)`,
-    [north.gid, PAYDAY],
+    // Of another payday: payroll sends one file for each.
+    [north.gid, '2030-04-05'],
   );
   await world.remit();
   expect(await states(south)).toEqual(['E-7 MATCHED']);

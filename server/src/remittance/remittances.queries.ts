@@ -15,6 +15,10 @@ export interface NewRemittanceFile {
   readonly digest: Buffer;
   readonly received_at: Temporal.Instant;
   readonly total_cents: bigint;
+  readonly line_count: number;
+  /** The file that it replaces, and the first of their chain. */
+  readonly replaces_gid: string | null;
+  readonly first_gid: string | null;
 }
 
 /** Whether the same bytes of the same employer were taken in before. */
@@ -44,6 +48,9 @@ export interface NewRemittanceLine {
   readonly line: number;
   readonly employee_number: string;
   readonly amount_cents: bigint;
+  /** What files that this one replaces brought of the line. */
+  readonly carried_cents: bigint;
+  readonly asked_cents: bigint | null;
   readonly reason: string | null;
   readonly outcome: RemittanceOutcome;
   readonly deduction_gid: string | null;
@@ -65,6 +72,7 @@ export function findUnposted(db: Transaction, only?: string) {
     .selectFrom('remittance_file as file')
     .innerJoin('employer', 'employer.gid', 'file.employer_gid')
     .where('file.posted_at', 'is', null)
+    .where('file.state', '=', 'USED')
     .$if(only !== undefined, (rows) => rows.where('file.gid', '=', only ?? ''))
     .orderBy('file.received_at')
     .orderBy('file.gid')
@@ -75,6 +83,8 @@ export function findUnposted(db: Transaction, only?: string) {
       'file.layout',
       'file.payday',
       'file.content_cipher',
+      'file.first_gid',
+      'file.chosen_at',
       'employer.mnemonic',
     ])
     .execute();
@@ -101,26 +111,33 @@ export async function findPostedLines(
 
 /**
  * Locks a file: one job at a time posts its lines, and nobody answers a line while we act on it.
+ * @returns whether the file is used: nothing more is posted of one that isn’t
  */
-export async function lockFile(db: Transaction, fileGid: string): Promise<void> {
-  await db
+export async function lockFile(db: Transaction, fileGid: string): Promise<boolean> {
+  const row = await db
     .selectFrom('remittance_file')
     .where('gid', '=', fileGid)
     .forUpdate()
-    .select('gid')
-    .execute();
+    .select('state')
+    .executeTakeFirst();
+  return row?.state === 'USED';
 }
 
+/** False if another file took its place meanwhile. */
 export async function markPosted(
   db: Transaction,
   fileGid: string,
   at: Temporal.Instant,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const marked = await db
     .updateTable('remittance_file')
     .set({ posted_at: at })
     .where('gid', '=', fileGid)
-    .execute();
+    .where('state', '=', 'USED')
+    .where('posted_at', 'is', null)
+    .returning('gid')
+    .executeTakeFirst();
+  return marked !== undefined;
 }
 
 /** A file with its lines counted, and those that differ from what was asked for. */
@@ -150,12 +167,19 @@ export function findEmployerByMnemonic(db: Transaction, mnemonic: string) {
     .executeTakeFirst();
 }
 
-/** Every employer and its layout: any payroll may send a file. */
-export async function listRemitters(db: Transaction): Promise<Remitter[]> {
-  const rows = await db
-    .selectFrom('employer')
-    .orderBy('mnemonic')
-    .select(['mnemonic', 'remittance_layout'])
-    .execute();
-  return rows.map(({ mnemonic: employer, remittance_layout: layout }) => ({ employer, layout }));
+/** How far back a payroll is told what it has sent. */
+const SENT_DAYS = 31;
+
+/**
+ * Every employer and its layout: any payroll may send a file. With the paydays that it has sent a
+ * file for by a day.
+ */
+export async function listRemitters(db: Transaction, day: string): Promise<Remitter[]> {
+  const { rows } = await sql<{ employer: string; layout: string; sent: readonly string[] }>`
+    select mnemonic as employer, remittance_layout as layout,
+           array(select distinct file.payday::text from remittance_file file
+                  where file.employer_gid = employer.gid and file.payday > ${day}::date - ${SENT_DAYS}::int
+                    and file.state <> 'PUT_AWAY') as sent
+      from employer order by mnemonic`.execute(db);
+  return rows.map(({ sent, ...one }) => ({ ...one, sent: new Set(sent) }));
 }

@@ -9,11 +9,13 @@ import { listRemittances } from './desk/list-remittances.ts';
 import { readRemittance } from './desk/read-remittance.ts';
 import { downloadDeductionFile } from './download-deduction-file.ts';
 import { listDeductionFiles } from './list-deduction-files.ts';
+import { chooseRemittanceUse } from './own/choose-remittance-use.ts';
 import { answerRemittanceLine } from './own/answer-remittance-line.ts';
 import { listOwnRemittances } from './own/list-own-remittances.ts';
 import { listRemittanceLines } from './own/list-remittance-lines.ts';
 import { listRemittancePeople } from './own/list-remittance-people.ts';
 import { readOwnRemittance } from './own/read-own-remittance.ts';
+import { replaceRemittance } from './own/replace-remittance.ts';
 import { uploadRemittance } from './own/upload-remittance.ts';
 import { approvePaydayFile } from './payday-file/approve-payday-file.ts';
 import { correctPaydayLine } from './payday-file/correct-payday-line.ts';
@@ -41,6 +43,8 @@ export const routes = [
   serve(payday.correctPaydayLine, correctPaydayLine),
   serve(payday.takeBackCorrection, takeBackCorrection),
   serve(own.uploadRemittance, uploadRemittance, uploading),
+  serve(own.replaceRemittance, replaceRemittance, uploading),
+  serve(own.chooseRemittanceUse, chooseRemittanceUse),
   serve(own.listOwnRemittances, listOwnRemittances),
   serve(own.readOwnRemittance, readOwnRemittance),
   serve(own.listRemittanceLines, listRemittanceLines),

@@ -38,7 +38,7 @@ export async function findEmployerUse(
         from deduction_cycle cycle
         left join lateral (select min(file.received_at at time zone 'America/New_York')::date as day
           from remittance_file file where file.employer_gid = cycle.employer_gid
-           and file.payday = cycle.payday) came on true
+           and file.payday = cycle.payday and file.state <> 'PUT_AWAY') came on true
        where cycle.employer_gid = employer.gid and cycle.people > 0
          and cycle.payday between ${from}::date and ${through}::date) cycles on true
      where employer.active order by employer.name, employer.gid`.execute(db);

@@ -56,7 +56,12 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
             link('/employer', 'Paydays', <LayoutDashboardIcon />),
             link('/employer/roster', 'Roster', <IdCardIcon />),
             link('/employer/files', 'Deduction files', <FileTextIcon />, known?.counts.files),
-            link('/employer/remittances', 'Remittances', <ReceiptTextIcon />),
+            link(
+              '/employer/remittances',
+              'Remittances',
+              <ReceiptTextIcon />,
+              known?.counts.remittances,
+            ),
             link('/employer/timeline', 'Payday timeline', <ListChecksIcon />),
             link('/employer/people', 'People', <UsersRoundIcon />, known?.counts.people),
             link('/employer/stop-orders', 'Stop orders', <CircleXIcon />),

@@ -18,6 +18,8 @@ export interface Remitter {
   readonly employer: string;
   /** The layout agreed on, as the employer's policy names it. */
   readonly layout: string;
+  /** Paydays that a remittance is there for: the sandbox’s payroll sends no second one. */
+  readonly sent?: ReadonlySet<string>;
 }
 
 /** The payroll departments of the employers: we send files and fetch files. */

@@ -2221,6 +2221,13 @@ export interface RemittanceFile {
   total_cents: bigint;
   posted_at: Temporal.Instant | null;
   layout: Generated<string>;
+  state: Generated<'ASKS' | 'USED' | 'REPLACED' | 'PUT_AWAY'>;
+  asks: 'AGAIN' | 'LATE' | null;
+  replaces_gid: string | null;
+  first_gid: string | null;
+  line_count: number | null;
+  chosen_at: Temporal.Instant | null;
+  chosen_by: string | null;
 }
 
 export interface RemittanceLine {
@@ -2235,6 +2242,8 @@ export interface RemittanceLine {
   deduction_gid: string | null;
   borrower_gid: string | null;
   held_money_gid: string | null;
+  carried_cents: Generated<bigint>;
+  asked_cents: bigint | null;
 }
 
 export interface RetentionHold {

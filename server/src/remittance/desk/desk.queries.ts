@@ -13,8 +13,19 @@ function files(db: Transaction) {
       'remittance_file.received_at',
       'remittance_file.total_cents',
       'remittance_file.posted_at',
+      'remittance_file.state',
+      'remittance_file.asks',
+      'remittance_file.replaces_gid',
+      'remittance_file.chosen_by',
       'employer.name as employer',
-    ]);
+    ])
+    .select((of) =>
+      of
+        .selectFrom('remittance_file as newer')
+        .whereRef('newer.replaces_gid', '=', 'remittance_file.gid')
+        .select('newer.gid')
+        .as('replaced_by'),
+    );
 }
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
@@ -53,39 +64,6 @@ export async function countExceptions(db: Transaction, gids: readonly string[]) 
     .groupBy(['remittance_file_gid', 'outcome'])
     .orderBy('outcome')
     .select(['remittance_file_gid', 'outcome', sql<number>`count(*)::int`.as('count')])
-    .execute();
-}
-
-export interface WantedLines {
-  readonly file: string;
-  readonly all: boolean;
-  /** The line before the page. */
-  readonly from: number;
-  readonly limit: number;
-}
-
-/** Lines of a file in their order, with what was asked and of whom. */
-export function findLines(db: Transaction, { all, file, from, limit }: WantedLines) {
-  return db
-    .selectFrom('remittance_line')
-    .leftJoin('deduction', 'deduction.gid', 'remittance_line.deduction_gid')
-    .leftJoin('borrower', 'borrower.gid', 'remittance_line.borrower_gid')
-    .where('remittance_line.remittance_file_gid', '=', file)
-    .where('remittance_line.line', '>', from)
-    .$if(!all, (rows) => rows.where(notAsAsked))
-    .orderBy('remittance_line.line')
-    .limit(limit)
-    .select([
-      'remittance_line.line',
-      'remittance_line.employee_number',
-      'remittance_line.amount_cents',
-      'remittance_line.outcome',
-      'remittance_line.reason',
-      'remittance_line.borrower_gid',
-      'deduction.amount_cents as asked_cents',
-      'deduction.loan_gid',
-      sql<string | null>`borrower.first_name || ' ' || borrower.last_name`.as('borrower'),
-    ])
     .execute();
 }
 

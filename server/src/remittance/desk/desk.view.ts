@@ -1,7 +1,12 @@
 import type { Answer } from '@paystead/contract/call';
-import type { listRemittances, readRemittance } from '@paystead/contract/servicing/remittance-desk';
+import type {
+  listRemittances,
+  readRemittance,
+  RemittanceWaits,
+} from '@paystead/contract/servicing/remittance-desk';
 import { isoTime } from '../../platform/clock.ts';
-import type { countExceptions, FileRow, findLines } from './desk.queries.ts';
+import type { DeskLineRow } from './desk-lines.queries.ts';
+import type { countExceptions, FileRow } from './desk.queries.ts';
 
 type File = Answer<typeof listRemittances>['rows'][number];
 type Line = Answer<typeof readRemittance>['lines'][number];
@@ -21,10 +26,15 @@ export function viewFile(
     exceptions: exceptions
       .filter((one) => one.remittance_file_gid === row.gid)
       .map(({ count, outcome }) => ({ outcome, count })),
+    state: row.state,
+    asks: row.state === 'ASKS' ? row.asks : null,
+    replaces: row.replaces_gid,
+    replaced_by: row.replaced_by,
+    chosen_by: row.chosen_by,
   };
 }
 
-export function viewLine(row: Awaited<ReturnType<typeof findLines>>[number]): Line {
+export function viewLine(row: DeskLineRow): Line {
   const { borrower, borrower_gid: gid } = row;
   return {
     line: row.line,
@@ -32,8 +42,49 @@ export function viewLine(row: Awaited<ReturnType<typeof findLines>>[number]): Li
     borrower: gid === null || borrower === null ? null : { gid, name: borrower },
     loan: row.loan_gid,
     asked: row.asked_cents,
-    sent: row.amount_cents,
+    sent: row.sent_cents,
     outcome: row.outcome,
     reason: row.reason,
+    answer: viewAnswer(row),
+    posted: postedOf(row),
+    waits: waitsFor(row),
+    held: viewHeld(row),
   };
+}
+
+function viewAnswer(row: DeskLineRow): Line['answer'] {
+  const { answer, answered_at: at, number } = row;
+  if (answer === null || at === null || number === null) return null;
+  return {
+    answer,
+    day: row.day,
+    person: row.person,
+    by: row.answered_by ?? '',
+    at: isoTime(at),
+    changes: number - 1,
+    effect: row.effect,
+    done_at: isoTime(row.done_at),
+  };
+}
+
+/** All of a line but what we hold of it, or gave back. */
+function postedOf({ closed_as, held_cents, outcome, sent_cents: sent }: DeskLineRow): bigint {
+  if (held_cents === null || closed_as === 'APPLIED') return sent;
+  return outcome === 'UNKNOWN' ? 0n : sent - held_cents;
+}
+
+function viewHeld(row: DeskLineRow): Line['held'] {
+  const { held_cents: amount, held_gid: gid, held_on: since, held_state: state } = row;
+  if (gid === null || amount === null || since === null || state !== 'OPEN') return null;
+  return { gid, amount, since, staff: row.held_staff };
+}
+
+/** REMIT-11: for whom a line waits; null if it needs nothing more. */
+function waitsFor(row: DeskLineRow): RemittanceWaits | null {
+  if (!row.is_used || row.outcome === 'MATCHED') return null;
+  if (row.answer !== null && row.effect === null) return 'NIGHT';
+  if (row.held_state === 'OPEN' && row.held_owner === 'STAFF') return 'STAFF';
+  if (row.held_state === 'OPEN' && row.held_owner === 'BORROWER') return 'BORROWER';
+  const isOpen = row.due_state !== null && row.due_state !== 'MATCHED' && row.outcome !== 'OVER';
+  return row.answer === null && isOpen ? 'PAYROLL' : null;
 }

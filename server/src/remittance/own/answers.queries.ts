@@ -22,6 +22,19 @@ export async function insertAnswer(
 /** An answer that fails every night is the lender's after so many days. */
 const DAYS_BACK = 90;
 
+/**
+ * REMIT-8: the answered line is in a file that is used; somebody who was in no file is in none now.
+ */
+const isCurrent = sql`
+  case when said.line_gid is not null
+    then exists (select from remittance_line line
+                   join remittance_file file on file.gid = line.remittance_file_gid
+                  where line.gid = said.line_gid and file.state = 'USED')
+    else not exists (select from remittance_line line
+                       join remittance_file file on file.gid = line.remittance_file_gid
+                      where line.deduction_gid = said.subject_gid and file.state = 'USED')
+  end`;
+
 /** The newest answers of lines that nothing was done about, oldest first. */
 export async function findOpenAnswers(
   db: Transaction,
@@ -35,6 +48,7 @@ export async function findOpenAnswers(
                         where later.subject_gid = said.subject_gid and later.number > said.number)
        and not exists (select from remittance_answer_effect done
                         where done.subject_gid = said.subject_gid)
+       and ${isCurrent}
      order by said.gid limit ${limit}`.execute(db);
   return rows;
 }
@@ -42,13 +56,15 @@ export async function findOpenAnswers(
 /** Whether this is still the answer to act on; lock its file first. */
 export async function isStanding(
   db: Transaction,
-  { number, subject_gid }: Pick<AnswerRow, 'number' | 'subject_gid'>,
+  { gid, number, subject_gid }: Pick<AnswerRow, 'gid' | 'number' | 'subject_gid'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ stands: boolean }>`
     select not exists (select from remittance_answer
                         where subject_gid = ${subject_gid} and number > ${number})
        and not exists (select from remittance_answer_effect
-                        where subject_gid = ${subject_gid}) as stands`.execute(db);
+                        where subject_gid = ${subject_gid})
+       and ${isCurrent} as stands
+      from remittance_answer said where said.gid = ${gid}`.execute(db);
   return rows[0]?.stands === true;
 }
 

@@ -82,14 +82,14 @@ describe('a remittance that payroll uploads', () => {
   });
 
   test('REMIT-1 the same file again is the same remittance, under any name, and posts nothing', async () => {
-    const firm = await world.firm('E-1');
+    const firm = await world.firm('E-1', 'E-2');
     const clerk = await world.user(firm);
     const { gid } = await world.upload(clerk, [['E-1', due(firm, 'E-1')]]);
     const before = await booked('payroll_clearing');
     const again = await world.upload(clerk, [['E-1', due(firm, 'E-1')]], 'again.csv');
     expect(again).toMatchObject({ gid, name: 'remit.csv' });
     const two = await Promise.all(
-      ['a.csv', 'b.csv'].map((name) => world.send(clerk, written([['E-1', 100n]]), name)),
+      ['a.csv', 'b.csv'].map((name) => world.send(clerk, written([['E-2', 100n]]), name)),
     );
     expect(new Set(two.map(({ body }) => body.gid)).size).toBe(1);
     await world.world.runJobs();

@@ -27,9 +27,14 @@ export interface Known {
   readonly asked: { readonly lines: number; readonly cents: Cents };
   readonly kinds: readonly KindRow[];
   readonly transfer: TransferRow;
+  /** The used file before one that asks, and the one that replaces it. */
+  readonly before: string | null;
+  readonly replacedBy: string | null;
+  readonly isInUse: boolean;
 }
 
-export function viewRemittance({ asked, file, kinds, transfer }: Known): Remittance {
+export function viewRemittance(known: Known): Remittance {
+  const { asked, file, kinds, transfer } = known;
   const posted = sum(kinds.map((row) => row.posted_cents));
   const held = sum(kinds.map((row) => row.held_cents));
   const payday = Temporal.PlainDate.from(file.payday);
@@ -39,9 +44,18 @@ export function viewRemittance({ asked, file, kinds, transfer }: Known): Remitta
     name: file.name,
     received_at: isoTime(file.received_at),
     posted_at: isoTime(file.posted_at),
+    asks: file.state === 'ASKS' ? file.asks : null,
+    state: file.state,
+    replaces: file.replaces_gid,
+    replaced_by: known.replacedBy,
+    before: known.before,
+    chosen_by: file.chosen_by,
+    chosen_at: isoTime(file.chosen_at),
+    can_put_away: (file.state === 'ASKS' || file.state === 'USED') && !known.isInUse,
     asked: { lines: asked.lines, total: asked.cents },
     file: {
-      lines: kinds.reduce((count, row) => count + row.in_file, 0),
+      lines: inFile(kinds),
+      lines_expected: file.line_count ?? inFile(kinds),
       total: file.total_cents,
     },
     posted,
@@ -65,6 +79,8 @@ export function viewRemittance({ asked, file, kinds, transfer }: Known): Remitta
   };
 }
 
+const inFile = (kinds: readonly KindRow[]) => kinds.reduce((count, row) => count + row.in_file, 0);
+
 function totalsOf(row: KindRow | undefined): Remittance['kinds']['SHORT'] {
   return {
     lines: row?.lines ?? 0,
@@ -82,6 +98,7 @@ function holdUps(
   { arrived_cents: arrived }: TransferRow,
   held: Cents,
 ): Remittance['hold_ups'] {
+  if (file.state !== 'USED') return [];
   const since = isoTime(file.received_at);
   const hold = (kind: RemittanceHoldUp, amount: Cents) => ({ kind, amount, since });
   const placed = sum(kinds.map((row) => row.sent_cents));
@@ -108,6 +125,8 @@ export function viewListed(
     lines: counts?.lines ?? 0,
     differing: counts?.differing ?? 0,
     to_answer: counts?.to_answer ?? 0,
+    state: file.state,
+    asks: file.state === 'ASKS' ? file.asks : null,
   };
 }
 

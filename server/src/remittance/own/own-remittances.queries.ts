@@ -1,3 +1,7 @@
+import type {
+  RemittanceAsks,
+  RemittanceFileState,
+} from '@paystead/contract/employer/remittance-terms';
 import { sql } from 'kysely';
 import type { Page } from '../../platform/calls/page-of.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -27,7 +31,19 @@ export interface OwnFileRow {
   readonly received_at: Temporal.Instant;
   readonly posted_at: Temporal.Instant | null;
   readonly total_cents: bigint;
+  readonly line_count: number | null;
+  readonly state: RemittanceFileState;
+  readonly asks: RemittanceAsks | null;
+  readonly replaces_gid: string | null;
+  readonly first_gid: string | null;
+  readonly chosen_at: Temporal.Instant | null;
+  readonly chosen_by: string | null;
 }
+
+const COLUMNS = [
+  'gid', 'payday', 'name', 'received_at', 'posted_at', 'total_cents', 'line_count', 'state', 'asks',
+  'replaces_gid', 'first_gid', 'chosen_at', 'chosen_by',
+] as const; // prettier-ignore
 
 /** A file of an employer. */
 export function findOwnFile(
@@ -39,7 +55,7 @@ export function findOwnFile(
     .selectFrom('remittance_file')
     .where('employer_gid', '=', employerGid)
     .where('gid', '=', gid)
-    .select(['gid', 'payday', 'name', 'received_at', 'posted_at', 'total_cents'])
+    .select(COLUMNS)
     .executeTakeFirst();
 }
 
@@ -56,7 +72,7 @@ export async function findOwnFiles(
     .orderBy('gid', 'desc')
     .limit(length)
     .offset(offset)
-    .select(['gid', 'payday', 'name', 'received_at', 'posted_at', 'total_cents'])
+    .select(COLUMNS)
     .execute();
   const { total } = await db
     .selectFrom('remittance_file')
@@ -64,6 +80,41 @@ export async function findOwnFiles(
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
+}
+
+/** The newest used file of the payday, beside this one. */
+export function findBefore(
+  db: Transaction,
+  employerGid: string,
+  { gid, payday }: Pick<OwnFileRow, 'gid' | 'payday'>,
+): Promise<OwnFileRow | undefined> {
+  return db
+    .selectFrom('remittance_file')
+    .where('employer_gid', '=', employerGid)
+    .where('payday', '=', payday)
+    .where('state', '=', 'USED')
+    .where('gid', '<>', gid)
+    .orderBy('received_at', 'desc')
+    .orderBy('gid', 'desc')
+    .select(COLUMNS)
+    .executeTakeFirst();
+}
+
+export async function findReplacedBy(db: Transaction, gid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('remittance_file')
+    .where('replaces_gid', '=', gid)
+    .select('gid')
+    .executeTakeFirst();
+  return row?.gid ?? null;
+}
+
+export function findContent(db: Transaction, gid: string) {
+  return db
+    .selectFrom('remittance_file')
+    .where('gid', '=', gid)
+    .select(['content_cipher', 'layout'])
+    .executeTakeFirstOrThrow();
 }
 
 /** What was asked for on a payday, savings included. */
@@ -94,13 +145,18 @@ export interface TransferRow {
 export async function findTransfer(db: Transaction, fileGid: string): Promise<TransferRow> {
   const { rows } = await sql<TransferRow>`
     select employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD') as reference,
-           case when agrees.gid is not null then agrees.amount_cents else shown.cents end
-             as arrived_cents,
-           case when agrees.gid is not null then agrees.cleared_on else shown.day end as arrived_on
+           case when agrees.clear then agrees.cents else shown.cents end as arrived_cents,
+           case when agrees.clear then agrees.day else shown.day end as arrived_on
       from remittance_file file
       join employer on employer.gid = file.employer_gid
-      left join bank_movement agrees on agrees.kind = 'REMITTANCE'
-           and agrees.reference = file.gid::text and agrees.cleared_on is not null
+      -- Files that replaced one another bring one sum together.
+      cross join lateral (
+        select coalesce(bool_and(moved.cleared_on is not null), false) as clear,
+               sum(moved.amount_cents)::bigint as cents, max(moved.cleared_on) as day
+          from remittance_file one
+          join bank_movement moved on moved.kind = 'REMITTANCE'
+               and moved.reference = one.gid::text
+         where one.gid in (file.gid, file.first_gid) or one.first_gid = file.first_gid) agrees
       left join lateral (
         select sum(line.amount_cents)::bigint as cents, max(line.day) as day from bank_line line
          where line.reference = employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD')

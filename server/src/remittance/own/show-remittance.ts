@@ -3,11 +3,14 @@ import type { readOwnRemittance } from '@paystead/contract/employer/remittances'
 import { ownEmployer } from '../../employers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { isInUse } from '../posting/uses.queries.ts';
 import { viewRemittance } from './own-remittance.view.ts';
 import { countKinds } from './own-lines.queries.ts';
 import {
   findAskedTotal,
+  findBefore,
   findOwnFile,
+  findReplacedBy,
   findTransfer,
   type OwnFileRow,
 } from './own-remittances.queries.ts';
@@ -27,8 +30,12 @@ export async function showRemittance(
 ): Promise<Answer<typeof readOwnRemittance>> {
   const { db } = context;
   const file = await ownFile(context, gid);
+  const before = file.state === 'ASKS' ? await findBefore(db, ownEmployer(context), file) : null;
   return viewRemittance({
     file,
+    before: before?.gid ?? null,
+    replacedBy: await findReplacedBy(db, gid),
+    isInUse: file.replaces_gid !== null || (await isInUse(db, gid)),
     asked: await findAskedTotal(db, ownEmployer(context), file.payday),
     kinds: await countKinds(db, gid),
     transfer: await findTransfer(db, gid),

@@ -61,6 +61,19 @@ export async function startOwnRemittances() {
       return (await client.call(calls.readOwnRemittance, { gid: answer.body.gid })).body;
     },
     send,
+    /** Sends a file in place of another one. */
+    sendReplacement: (
+      client: TestClient,
+      gid: string,
+      lines: readonly Sent[],
+      payday: string = PAYDAY,
+    ) => send(client, written(lines, payday), 'again.csv', `/${gid}/replacement`),
+    async replace(client: TestClient, gid: string, lines: readonly Sent[]): Promise<Own> {
+      const answer = await send(client, written(lines), 'again.csv', `/${gid}/replacement`);
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      await world.runJobs();
+      return (await client.call(calls.readOwnRemittance, { gid: answer.body.gid })).body;
+    },
     async lines(client: TestClient, gid: string, kind?: Line['kind']): Promise<Line[]> {
       const input = { gid, ...(kind && { kind }) };
       return (await client.call(calls.listRemittanceLines, input)).body.rows;
@@ -84,20 +97,25 @@ export async function startOwnRemittances() {
 }
 
 /** A remittance file for the first payday. */
-export function written(lines: readonly Sent[]): string {
+export function written(lines: readonly Sent[], payday: string = PAYDAY): string {
   return writeRemittanceFile(
-    PAYDAY,
+    payday,
     lines.map(([employeeNumber, amount, reason = null]) => ({ employeeNumber, amount, reason })),
   );
 }
 
-function send(client: TestClient, content: string, name = 'remit.csv'): Promise<TestAnswer<Own>> {
+function send(
+  client: TestClient,
+  content: string,
+  name = 'remit.csv',
+  path = '',
+): Promise<TestAnswer<Own>> {
   const body = Buffer.from(
     `--XX\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n` +
       `Content-Type: text/csv\r\n\r\n${content}\r\n--XX--\r\n`,
   );
   const headers = { 'content-type': 'multipart/form-data; boundary=XX' };
-  return client.send('POST', '/console/employer/remittance', body, { headers }) as Promise<
+  return client.send('POST', `/console/employer/remittance${path}`, body, { headers }) as Promise<
     TestAnswer<Own>
   >;
 }

@@ -17,7 +17,7 @@ export interface PlacedLine {
 interface Remitted {
   readonly employerGid: string;
   readonly name: string;
-  readonly file: RemittanceFile;
+  readonly file: Pick<RemittanceFile, 'payday'>;
 }
 
 /**

@@ -10,6 +10,7 @@ import { planShortPays, receiveRemittance, type ShortPay } from '../../servicing
 import { endClaim } from '../../silent-paydays/index.ts';
 import { lockDeductions, settleDeduction, type DeductionRow } from '../deductions.queries.ts';
 import { reportEmployment } from '../end-employment.ts';
+import { type CarriedRow, carryAnswers, isUnchanged } from './carried.queries.ts';
 import { type PlacedLine, placeUnasked } from './place-unasked.ts';
 import { findPostedLines, insertLines, lockFile } from '../remittances.queries.ts';
 
@@ -19,14 +20,22 @@ export interface OpenRemittance {
   readonly employerGid: string;
   readonly mnemonic: string;
   readonly name: string;
-  readonly file: RemittanceFile;
+  /** Payroll hasn’t said what the file is for, and may be asked. */
+  readonly mayAsk: boolean;
+  /** Its amounts are what is still to be posted: less what files that it replaces brought. */
+  readonly file: Omit<RemittanceFile, 'lines'> & { readonly lines: readonly OpenLine[] };
+}
+
+/** A line to post, and the same employee’s line in a file that this one replaces. */
+export interface OpenLine extends RemittedLine {
+  readonly carried?: CarriedRow | undefined;
 }
 
 /** A line with the deduction it answers, locked; none if we requested nothing. */
 export interface MatchedLine {
-  readonly line: RemittedLine;
+  readonly line: OpenLine;
   readonly deduction: DeductionRow | undefined;
-  /** Another job has posted it meanwhile. */
+  /** Another job has posted it meanwhile, or another file took this one’s place. */
   readonly isPosted: boolean;
 }
 
@@ -37,9 +46,9 @@ export interface MatchedLine {
 export async function matchLines(
   { db }: Pick<WorkContext, 'db'>,
   { employerGid, file, gid }: OpenRemittance,
-  lines: readonly RemittedLine[],
+  lines: readonly OpenLine[],
 ): Promise<MatchedLine[]> {
-  await lockFile(db, gid);
+  const isUsed = await lockFile(db, gid);
   const posted = await findPostedLines(
     db,
     gid,
@@ -51,7 +60,7 @@ export async function matchLines(
   return lines.map((line) => ({
     line,
     deduction: byNumber.get(line.employeeNumber),
-    isPosted: posted.has(line.line),
+    isPosted: !isUsed || posted.has(line.line),
   }));
 }
 
@@ -70,16 +79,21 @@ export async function postLines(
   const shorts: ShortPay[] = [];
   for (const { deduction, isPosted, line } of lines) {
     if (isPosted) continue;
-    shorts.push(...shortPay(line, deduction));
-    const { outcome, borrowerGid, heldGid } = deduction
-      ? await postLine(context, line, deduction, day)
-      : await placeUnasked(context, remittance, line, day);
+    const isSame = line.carried !== undefined && isUnchanged(line, line.carried);
+    if (!isSame) shorts.push(...shortPay(line, deduction));
+    const { outcome, borrowerGid, heldGid } = isSame
+      ? standingOf(line.carried, line, deduction)
+      : deduction
+        ? await postLine(context, line, deduction, day)
+        : await placeUnasked(context, remittance, line, day);
     rows.push({
       remittance_file_gid: gid,
       employer_gid: employerGid,
       line: line.line,
       employee_number: line.employeeNumber,
       amount_cents: line.amount,
+      carried_cents: line.carried?.sent_cents ?? 0n,
+      asked_cents: deduction?.amount_cents ?? null,
       reason: line.reason,
       outcome,
       deduction_gid: deduction?.gid ?? null,
@@ -88,8 +102,21 @@ export async function postLines(
     });
   }
   await insertLines(context.db, rows);
+  if (lines.some(({ line }) => line.carried)) await carryAnswers(context.db, gid, numbersOf(lines));
   await planShortPays(context, shorts, day);
   return rows.map(({ outcome }) => outcome);
+}
+
+const numbersOf = (lines: readonly MatchedLine[]) => lines.map(({ line }) => line.employeeNumber);
+
+/** The place of a line that the new file repeats: it has it already. */
+function standingOf(
+  { borrower_gid: borrowerGid, held_money_gid: heldGid, outcome }: CarriedRow,
+  line: RemittedLine,
+  deduction: DeductionRow | undefined,
+): PlacedLine {
+  const now = deduction ? remittedOutcome(deduction, line) : outcome;
+  return { outcome: now, borrowerGid, ...(heldGid === null ? {} : { heldGid }) };
 }
 
 /**

@@ -5,6 +5,8 @@ import type { WorkContext } from '../../platform/context.ts';
 import type { DailyContext } from '../../platform/jobs/daily-step.ts';
 import { announcePosted } from '../announce-files.ts';
 import { closeRemitted } from '../close-cycle.ts';
+import { askFirst } from './ask-first.ts';
+import { lessCarried } from './carried.queries.ts';
 import { matchLines, type MatchedLine, type OpenRemittance, postLines } from './post-lines.ts';
 import {
   findPostedLines,
@@ -49,7 +51,10 @@ export async function postOpenRemittances(daily: DailyContext, only?: string): P
   return posted;
 }
 
-async function openRemittance({ vault }: WorkContext, row: UnpostedRow): Promise<OpenRemittance> {
+async function openRemittance(
+  { db, vault }: WorkContext,
+  row: UnpostedRow,
+): Promise<OpenRemittance> {
   const { content_cipher, employer_gid: employerGid, gid, layout, mnemonic, name } = row;
   // As it was understood when it came: the calendar may have changed since.
   const payday = Temporal.PlainDate.from(row.payday);
@@ -59,13 +64,17 @@ async function openRemittance({ vault }: WorkContext, row: UnpostedRow): Promise
     () => payday,
   );
   if (!file) throw new Error('The stored file can no longer be read');
-  return { gid, employerGid, mnemonic, name, file };
+  const lines = await lessCarried(db, row, file.lines);
+  const mayAsk = row.first_gid === null && row.chosen_at === null;
+  return { gid, employerGid, mnemonic, name, file: { ...file, lines }, mayAsk };
 }
 
 async function postFile(daily: DailyContext, remittance: OpenRemittance): Promise<Posted> {
   const { file, gid, mnemonic, name } = remittance;
   const known = await daily.inTransaction(({ db }) => findPostedLines(db, gid));
   const open = file.lines.filter(({ line }) => !known.has(line));
+  if (known.size === 0 && (await daily.inTransaction((context) => askFirst(context, remittance))))
+    return { lines: 0, exceptions: 0, failed: 0 };
   const room = await daily.inTransaction(({ db }) => transferRoom(db, gid));
   const lines = withinRoom(open, room);
   const cycle = { employerGid: remittance.employerGid, payday: file.payday.toString() };
@@ -84,8 +93,7 @@ async function postFile(daily: DailyContext, remittance: OpenRemittance): Promis
   });
   if (failed === 0 && lines.length === open.length) {
     await daily.inTransaction(async (context) => {
-      await markPosted(context.db, gid, context.now);
-      await announcePosted(context, gid);
+      if (await markPosted(context.db, gid, context.now)) await announcePosted(context, gid);
     });
   }
   const exceptions = outcomes.filter((outcome) => outcome !== 'MATCHED').length;

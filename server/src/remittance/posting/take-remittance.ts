@@ -66,7 +66,12 @@ async function keepAside(
  */
 export async function keepRemittance(
   { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
-  how: { readonly employerGid: string; readonly layout: string; readonly digest: Buffer },
+  how: {
+    readonly employerGid: string;
+    readonly layout: string;
+    readonly digest: Buffer;
+    readonly replaces?: { readonly gid: string; readonly first_gid: string | null };
+  },
   { content, name }: Pick<PayrollFile, 'content' | 'name'>,
   file: RemittanceFile,
 ): Promise<string | undefined> {
@@ -81,6 +86,9 @@ export async function keepRemittance(
     digest: how.digest,
     received_at: now,
     total_cents: file.total,
+    line_count: file.lines.length,
+    replaces_gid: how.replaces?.gid ?? null,
+    first_gid: how.replaces ? (how.replaces.first_gid ?? how.replaces.gid) : null,
   });
   return isNew ? gid : undefined;
 }

@@ -17,7 +17,8 @@ export async function transferRoom(db: Transaction, fileGid: string): Promise<Ce
            (select coalesce(sum(line.amount_cents), 0)::bigint from remittance_line line
              where line.remittance_file_gid = any(said.files)) as posted
       from (select employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD') as reference,
-                   sum(other.total_cents)::bigint as total, array_agg(other.gid) as files
+                   coalesce(sum(other.total_cents) filter (where other.state = 'USED'), 0)::bigint
+                     as total, array_agg(other.gid) as files
               from remittance_file file
               join employer on employer.gid = file.employer_gid
               join remittance_file other on other.employer_gid = file.employer_gid
