@@ -2499,6 +2499,7 @@ CREATE INDEX job_check_borrower ON job_check (borrower_gid);
 CREATE INDEX job_check_closing ON job_check (closes_at) WHERE state = 'OPEN';
 CREATE INDEX job_check_ended ON job_check (employer_gid, ended_at DESC, gid) WHERE state <> 'OPEN';
 CREATE INDEX job_check_of ON job_check (employer_gid, closes_at) WHERE state = 'OPEN';
+CREATE INDEX job_check_to_erase ON job_check (ended_at) WHERE state <> 'OPEN';
 CREATE INDEX job_check_to_remind ON job_check (remind_at) WHERE state = 'OPEN' AND reminded_at IS NULL;
 CREATE UNIQUE INDEX job_check_open ON job_check (borrower_gid) WHERE state = 'OPEN';
 ALTER TABLE job_check ENABLE ROW LEVEL SECURITY;
@@ -5982,6 +5983,10 @@ begin
     when 'address' then
       delete from address where gid in (select gid from address
         where replaced_at < before and not kept_for_now(borrower_gid)
+          and not has_loan_file(borrower_gid) limit most);
+    when 'job-check' then
+      delete from job_check where gid in (select gid from job_check
+        where state <> 'OPEN' and ended_at < before and not kept_for_now(borrower_gid)
           and not has_loan_file(borrower_gid) limit most);
     when 'monitoring-report' then
       delete from monitoring_report where gid in (select gid from monitoring_report

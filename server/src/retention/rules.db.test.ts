@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addApplicant } from '../origination/fixtures/applicants.ts';
+import { seedOpen } from '../servicing/test-loan.ts';
 import { reviewWorld, type ReviewWorld } from '../verification/fixtures/review-world.ts';
 import { retentionRules } from './rules.ts';
 import { endOfPeriod, eraseOn, rowsOf, todayOf } from './test-erasing.ts';
@@ -31,6 +32,13 @@ const ROWS: Record<string, [table: string, insert: string]> = {
     'address',
     `insert into address (borrower_gid, type, source, street, city, state, zip, replaced_at, created_at)
      values ($2, 'PHYSICAL', 'EMPLOYEE', '48 Alder St', 'Santa Fe', 'NM', '87501', $1, $1)`,
+  ],
+  'job-check': [
+    'job_check',
+    `insert into job_check (employer_gid, borrower_gid, first_name, last_name, asked_at, remind_at,
+       closes_at, state, answer, ended_at, answered_by)
+     select employer_gid, gid, 'Andre', 'Whitlock', $1, $1::timestamptz - interval '1 day', $1,
+            'ANSWERED', 'NOT_HERE', $1, 'Tess Albright' from borrower where gid = $2`,
   ],
   'contact-change': [
     'contact_change',
@@ -183,7 +191,13 @@ describe('each rule', () => {
     const listed = retentionRules.map(({ name, months }) => ({ name, months }));
     expect(rows).toEqual(listed.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
 
-    const law = { application: 25, paper: 25, 'micro-deposit': 24, 'application-ofac': 120 };
+    const law = {
+      application: 25,
+      paper: 25,
+      'job-check': 25,
+      'micro-deposit': 24,
+      'application-ofac': 120,
+    };
     for (const [name, least] of Object.entries({ ...law, 'loan-file': 84 })) {
       expect(listed.find((rule) => rule.name === name)?.months).toBeGreaterThanOrEqual(least);
     }
@@ -198,7 +212,7 @@ describe('each rule', () => {
        values ($1, 'A suit', $2, product_now())`,
       [andre.gid, staff],
     );
-    const names = ['message', 'notification', 'conversation', 'draft', 'error-report', 'bank-link',
+    const names = ['job-check', 'message', 'notification', 'conversation', 'draft', 'error-report', 'bank-link',
       'monitoring-report', 'one-time-code', 'appointment']; // prettier-ignore
     for (const name of names) {
       await world.owner.query(ROWS[name]?.[1] ?? '', ['2001-01-01T12:00:00Z', andre.gid]);
@@ -216,6 +230,27 @@ describe('each rule', () => {
     );
     expect(await eraseOn(world, await todayOf(world))).toBe(450);
     expect(await eraseOn(world, await todayOf(world))).toBe(0);
+  });
+});
+
+describe('a job check', () => {
+  const checks = async (gid: string) =>
+    (await world.owner.query('select from job_check where borrower_gid = $1', [gid])).rowCount;
+
+  test('D7 PEOPLE-12 stays while it is open, and while its loan has a file', async () => {
+    const open = (await addApplicant(world)).gid;
+    const { borrowerGid: lent } = await seedOpen(world);
+    const long = '2001-01-01T12:00:00Z';
+    for (const gid of [open, lent]) {
+      await world.owner.query(ROWS['job-check']?.[1] ?? '', [long, gid]);
+    }
+    await world.owner.query(
+      `update job_check set state = 'OPEN', answer = null, ended_at = null, answered_by = null,
+         claim_cipher = '\\x00' where borrower_gid = $1`,
+      [open],
+    );
+    await eraseOn(world, await todayOf(world));
+    expect([await checks(open), await checks(lent)]).toEqual([1, 1]);
   });
 });
 
@@ -323,8 +358,7 @@ const KEPT: Record<string, string[]> = {
     'roster_upload'],
   'what an employer’s folder held: names and hashes of files, no contents': ['payroll_folder_file',
     'payroll_folder_look'],
-  'what an employer said of its own people; it goes with their entry or account': ['job_check',
-    'status_change'],
+  'what an employer said of its own people; it goes with their entry': ['status_change'],
 }; // prettier-ignore
 
 test('D7 every table is under a rule or kept for a reason', async () => {

@@ -64,6 +64,13 @@ export const retentionRules: readonly RetentionRule[] = [
     source: `Kept as long as the applications it supports. ${REG_B}`,
     subject: 'queue_item',
   },
+  row(
+    'job-check',
+    25,
+    'its end',
+    'what the employer was asked about a job, and its answer',
+    `The decision used it. ${REG_B}`,
+  ),
   row('address', 25, 'the day another took its place', 'the address', REG_B),
   row('contact-change', 24, 'the change', 'the old and the new email or phone', LAST_USE),
   row(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as desk from '@paystead/contract/employer/job-checks';
 import { readProfile } from '@paystead/contract/identity/profile';
 import * as calls from '@paystead/contract/verification/employment';
+import { readReviewItem } from '@paystead/contract/verification/review';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QUEUE_SCHEMA } from '../../platform/jobs/queue-schema.ts';
 import { inJobTransaction } from '../../platform/jobs/run-job.ts';
@@ -245,6 +246,82 @@ describe('the roster and the clock', () => {
     expect((await payroll.client.call(desk.listJobChecks, {})).body.total).toBe(0);
     const late = { gid: check.gid, answer: 'NOT_HERE' as const };
     expect((await payroll.client.call(desk.answerJobCheck, late)).status).toBe(409);
+  });
+});
+
+describe('the lender’s staff see it at the task', () => {
+  /** The facts of the check at the EMPLOYMENT task, and the sentence below them. */
+  async function seenByStaff(borrower: Awaited<ReturnType<typeof asked>>['borrower']) {
+    serial += 1;
+    const [renee] = await rowsOf(
+      `insert into staff_member (email, name, roles, password_hash, created_at)
+       values ($1, 'Renee Okafor', '{reviewer}', 'x', product_now()) returning gid`,
+      [`reviewer${serial}@example.com`],
+    );
+    const staff = await world.as({ kind: 'staff', gid: renee.gid });
+    const { gid } = await taskOf(borrower, 'EMPLOYMENT');
+    const { body } = await staff.call(readReviewItem, { gid });
+    const found = body.evidence.find(({ title }) => title === 'Job check at payroll');
+    const facts = found?.rows.map(({ fact, values: [value] }) => [fact, value]) ?? [];
+    const [read] = await rowsOf(
+      `select kind from event where actor_gid = $1 and kind like 'read GET /console/queue/%'`,
+      [renee.gid],
+    );
+    expect(read).toBeDefined();
+    return { facts: Object.fromEntries(facts), notes: found?.notes };
+  }
+  const at = (hour: string) => world.setClock(Temporal.Instant.from(`2031-03-${hour}:00:00Z`));
+
+  test('PEOPLE-11 whom it waits for and until when, the reminder, and that the lender has it', async () => {
+    await at('10T15');
+    const { borrower } = await asked();
+    expect(await seenByStaff(borrower)).toEqual({
+      facts: {
+        Asked: expect.stringContaining('Mon, Mar 10, 11:00 AM Eastern'),
+        'Answer due': expect.stringContaining('Wed, Mar 12, 11:00 AM Eastern'),
+        Reminder: expect.stringContaining('Goes out Tue, Mar 11, 11:00 AM Eastern'),
+        Answer: null,
+        'Answered by': null,
+      },
+      notes: [expect.stringContaining('Waits for payroll until Wed, Mar 12')],
+    });
+    await at('11T16');
+    await watch();
+    expect((await seenByStaff(borrower)).facts).toMatchObject({
+      Reminder: expect.stringContaining('Tue, Mar 11, 12:00 PM Eastern'),
+    });
+    await at('12T16');
+    await watch();
+    expect((await seenByStaff(borrower)).notes).toEqual([
+      'Payroll didn’t answer in time, so we asked the borrower for a document.',
+    ]);
+  });
+
+  test('PEOPLE-11 what payroll said, who and when; never what the person stated', async () => {
+    const { borrower, check, payroll } = await asked();
+    await payroll.client.call(desk.answerJobCheck, {
+      gid: check.gid,
+      answer: 'DIFFERENT',
+      differs: ['NAME', 'SSN'],
+    });
+    const seen = await seenByStaff(borrower);
+    expect(seen).toMatchObject({
+      facts: {
+        Reminder: null,
+        Answer: 'Details differ: name, Social Security number',
+        'Answered by': expect.stringContaining('Tess Albright, '),
+      },
+      notes: ['Payroll couldn’t confirm the job, so we asked the borrower for a document.'],
+    });
+    expect(JSON.stringify(seen)).not.toContain('N-7');
+  });
+
+  test('PEOPLE-11 that payroll was asked before, and what isn’t needed anymore', async () => {
+    const { borrower } = await asked();
+    await borrower.call(calls.confirmEmployment, { employee_number: 'N-8' });
+    expect((await seenByStaff(borrower)).notes?.[1]).toBe('Asked 2 times.');
+    await borrower.call(calls.confirmEmployment, { by_document: true });
+    expect((await seenByStaff(borrower)).notes?.[0]).toContain('Not needed anymore');
   });
 });
 

@@ -31,6 +31,20 @@ export function findOpenJobCheck(
     .executeTakeFirst();
 }
 
+/** A person’s newest check, without what they stated, and how many they have had. */
+export async function findLastJobCheck(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('job_check')
+    .where('borrower_gid', '=', borrowerGid)
+    .select(['asked_at', 'remind_at', 'closes_at', 'reminded_at', 'state', 'answer'])
+    .select(['differs', 'ended_at', 'answered_by'])
+    .select(sql<number>`(count(*) over ())::int`.as('times'))
+    .orderBy('asked_at', 'desc')
+    .orderBy('gid')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Ends a person’s open check, if there is one; forgets what they stated. */
 export async function endJobCheck(
   db: Transaction,

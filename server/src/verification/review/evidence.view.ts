@@ -6,6 +6,7 @@ import { nameAccount } from '../../bank-accounts/index.ts';
 import type { Evidence, EvidenceRow } from './evidence.ts';
 import { findingOf } from './finding.view.ts';
 import type { Gathered } from './gather-evidence.ts';
+import { jobCheckOf } from './job-check.view.ts';
 import { matchAll, matchNames, matchWords } from './match-words.ts';
 import { DOCUMENT_WORDS, FREQUENCIES, shortDay, SOURCES } from './review-words.ts';
 
@@ -28,6 +29,7 @@ export function viewEvidence(given: Gathered): Evidence[] {
   return [
     ...(needsGrossPay(type) ? [income(given)] : []),
     ...(needsGrossPay(type) || type === 'EMPLOYMENT' ? [employment(given)] : []),
+    ...jobCheckOf(given),
     ...findingOf(given),
     ...(about(ABOUT_PERSON) ? [person(given)] : []),
     ...(about(ABOUT_HOME) ? [homes(given)] : []),

@@ -1,4 +1,5 @@
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
+import { type AskedOfPayroll, readAskedOfPayroll } from '../../employment/index.ts';
 import type { Applicant } from '../../origination/index.ts';
 import { loadApplicant } from '../../origination/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
@@ -20,6 +21,8 @@ export interface Gathered {
   readonly statedPay: bigint | null;
   /** Where each source says that the person lives; the borrower's word first. */
   readonly homes: Awaited<ReturnType<typeof findAddressesKnown>>;
+  /** What payroll was asked about the job; null if nothing. */
+  readonly asked: AskedOfPayroll | null;
   readonly accepted: Awaited<ReturnType<typeof findAcceptedDocuments>>;
 }
 
@@ -31,12 +34,13 @@ export async function gatherEvidence(
 ): Promise<Gathered> {
   const { db } = context;
   const { borrower_gid: borrower, gid } = row;
-  const [applicant, rosterName, statedPay, homes, accepted] = await Promise.all([
+  const [applicant, rosterName, statedPay, homes, asked, accepted] = await Promise.all([
     loadApplicant(context, borrower, null),
     findRosterName(db, borrower),
     findStatedPay(db, borrower),
     findAddressesKnown(db, borrower),
+    readAskedOfPayroll(context, borrower),
     findAcceptedDocuments(db, borrower, gid),
   ]);
-  return { row, facts, applicant, rosterName, statedPay, homes, accepted };
+  return { row, facts, applicant, rosterName, statedPay, homes, asked, accepted };
 }
