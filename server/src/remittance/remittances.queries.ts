@@ -1,3 +1,4 @@
+import { readOwnLayout } from '@paystead/contract/employer/own-layout';
 import type { RemittanceOutcome } from '@paystead/lending/servicing/remittance';
 import { sql } from 'kysely';
 import type { Remitter } from '../partners/payroll/payroll.ts';
@@ -154,7 +155,16 @@ export async function listRemitters(db: Transaction): Promise<Remitter[]> {
   const rows = await db
     .selectFrom('employer')
     .orderBy('mnemonic')
-    .select(['mnemonic', 'remittance_layout'])
+    .select([
+      'mnemonic',
+      'remittance_layout',
+      sql<unknown[]>`array(select layout from deduction_layout saved
+        where saved.employer_gid = employer.gid and saved.format = 'CSV')`.as('own'),
+    ])
     .execute();
-  return rows.map(({ mnemonic: employer, remittance_layout: layout }) => ({ employer, layout }));
+  return rows.map(({ mnemonic: employer, own, remittance_layout: layout }) => ({
+    employer,
+    layout,
+    own: own.map(readOwnLayout),
+  }));
 }

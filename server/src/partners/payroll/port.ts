@@ -1,3 +1,4 @@
+import type { OwnLayout } from '@paystead/contract/employer/own-layout';
 import type { FileReceipt } from '../../platform/outside/file-receipt.ts';
 
 /** A file for or from one employer's payroll. */
@@ -18,6 +19,8 @@ export interface Remitter {
   readonly employer: string;
   /** The layout agreed on, as the employer's policy names it. */
   readonly layout: string;
+  /** Each layout of its own that its payroll saved for deduction files. Only the sandbox reads it. */
+  readonly own?: readonly OwnLayout[];
 }
 
 /** The payroll departments of the employers: we send files and fetch files. */
