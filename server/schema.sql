@@ -1712,6 +1712,30 @@ ALTER TABLE employer_day ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employer_day_kept ON employer_day USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT INSERT, SELECT ON employer_day TO paystead_app;
 
+-- Days on which an employer pays nobody, besides bank holidays. One that was removed stays.
+CREATE TABLE employer_holiday (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  date date NOT NULL,
+  name text NOT NULL,
+  added_at timestamptz NOT NULL,
+  added_by_gid uuid NOT NULL,
+  removed_at timestamptz,
+  removed_by_gid uuid,
+  CONSTRAINT employer_holiday_pkey PRIMARY KEY (gid),
+  CONSTRAINT employer_holiday_added_by_gid_fkey FOREIGN KEY (added_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT employer_holiday_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT employer_holiday_removed_by_gid_fkey FOREIGN KEY (removed_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT employer_holiday_check CHECK ((removed_at IS NULL) = (removed_by_gid IS NULL)),
+  CONSTRAINT employer_holiday_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
+);
+CREATE UNIQUE INDEX employer_holiday_stands ON employer_holiday (employer_gid, date) WHERE removed_at IS NULL;
+ALTER TABLE employer_holiday ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employer_holiday_kept ON employer_holiday USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (removed_at) ON employer_holiday TO paystead_app;
+GRANT UPDATE (removed_by_gid) ON employer_holiday TO paystead_app;
+GRANT INSERT, SELECT ON employer_holiday TO paystead_app;
+
 -- Keys of employers for their own programs.
 CREATE TABLE employer_key (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2703,6 +2727,7 @@ CREATE INDEX loan_closed ON loan (closed_on) WHERE status = ANY (ARRAY['Paid', '
 CREATE INDEX loan_debited ON loan (gid) INCLUDE (borrower_gid) WHERE status = 'Open' AND collection <> 'deduction';
 CREATE INDEX loan_employer ON loan (employer_gid) WHERE status = 'Open';
 CREATE INDEX loan_employer_signed ON loan (employer_gid, signed_at DESC, gid DESC);
+CREATE INDEX loan_group ON loan (payroll_group_gid) WHERE status = ANY (ARRAY['Pending', 'Open']);
 CREATE INDEX loan_late ON loan (gid) WHERE status = 'Open' AND delinquent_days > 0;
 CREATE INDEX loan_latest ON loan (delinquent_days DESC, gid DESC) WHERE status = 'Open' AND delinquent_days > 0;
 CREATE INDEX loan_offer ON loan (offer_gid);
@@ -3018,6 +3043,57 @@ CREATE TABLE monitoring_report (
 ALTER TABLE monitoring_report ENABLE ROW LEVEL SECURITY;
 CREATE POLICY monitoring_report_kept ON monitoring_report USING (actor_kind() = 'job' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT DELETE, INSERT, SELECT ON monitoring_report TO paystead_app;
+
+-- Where and when a signed due date moved with its payday. Only ever added to.
+CREATE TABLE moved_installment (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  change_gid uuid NOT NULL,
+  installment_gid uuid NOT NULL,
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  payroll_group_gid uuid NOT NULL,
+  from_date date NOT NULL,
+  to_date date NOT NULL,
+  moved_at timestamptz NOT NULL,
+  CONSTRAINT moved_installment_pkey PRIMARY KEY (id),
+  CONSTRAINT moved_installment_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT moved_installment_installment_gid_fkey FOREIGN KEY (installment_gid) REFERENCES installment(gid),
+  CONSTRAINT moved_installment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT moved_installment_payroll_group_gid_fkey FOREIGN KEY (payroll_group_gid) REFERENCES payroll_group(gid),
+  CONSTRAINT moved_installment_check CHECK (to_date <> from_date)
+);
+CREATE INDEX moved_installment_change ON moved_installment (change_gid, id);
+CREATE INDEX moved_installment_loan ON moved_installment (loan_gid);
+ALTER TABLE moved_installment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY moved_installment_kept ON moved_installment FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT SELECT ON moved_installment TO paystead_app;
+
+-- Paydays that payroll pays on another day. One that was moved back stays.
+CREATE TABLE moved_payday (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  payroll_group_gid uuid NOT NULL,
+  nominal_date date NOT NULL,
+  date date NOT NULL,
+  moved_at timestamptz NOT NULL,
+  moved_by_gid uuid NOT NULL,
+  back_at timestamptz,
+  back_by_gid uuid,
+  CONSTRAINT moved_payday_pkey PRIMARY KEY (gid),
+  CONSTRAINT moved_payday_back_by_gid_fkey FOREIGN KEY (back_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT moved_payday_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT moved_payday_moved_by_gid_fkey FOREIGN KEY (moved_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT moved_payday_payroll_group_gid_fkey FOREIGN KEY (payroll_group_gid) REFERENCES payroll_group(gid),
+  CONSTRAINT moved_payday_check CHECK (date < nominal_date AND date >= (nominal_date - 7)),
+  CONSTRAINT moved_payday_check1 CHECK ((back_at IS NULL) = (back_by_gid IS NULL))
+);
+CREATE INDEX moved_payday_employer ON moved_payday (employer_gid, nominal_date);
+CREATE UNIQUE INDEX moved_payday_stands ON moved_payday (payroll_group_gid, nominal_date) WHERE back_at IS NULL;
+ALTER TABLE moved_payday ENABLE ROW LEVEL SECURITY;
+CREATE POLICY moved_payday_kept ON moved_payday USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (back_at) ON moved_payday TO paystead_app;
+GRANT UPDATE (back_by_gid) ON moved_payday TO paystead_app;
+GRANT INSERT, SELECT ON moved_payday TO paystead_app;
 
 CREATE TABLE name_change (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -5339,6 +5415,22 @@ BEGIN ATOMIC
 END;
 GRANT EXECUTE ON FUNCTION contact_undo(bytea) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.count_moving(groups uuid[], froms date[], tos date[])
+ RETURNS TABLE(place bigint, deductions bigint, other_plans bigint, people bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT m.place,
+     count(*) FILTER (WHERE m.deducted) AS count,
+     count(*) FILTER (WHERE (NOT m.deducted)) AS count,
+     count(DISTINCT m.borrower_gid) AS count
+    FROM moving_installments(count_moving.groups, count_moving.froms, count_moving.tos) m(place, installment_gid, loan_gid, borrower_gid, deducted, from_date, to_date)
+   WHERE own_groups(count_moving.groups)
+   GROUP BY GROUPING SETS ((m.place), ());
+END;
+GRANT EXECUTE ON FUNCTION count_moving(uuid[],date[],date[]) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.decided_paydays(employers uuid[], paydays date[])
  RETURNS TABLE(employer_gid uuid, payday date, decision text, held_until date)
  LANGUAGE sql
@@ -5961,6 +6053,22 @@ BEGIN ATOMIC
    WHERE ((event.id >= event_digest.first_id) AND (event.id <= event_digest.last_id));
 END;
 
+CREATE OR REPLACE FUNCTION public.group_changes(of_group uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT jsonb_build_object('holidays', COALESCE(( SELECT jsonb_agg(h.date ORDER BY h.date) AS jsonb_agg
+            FROM employer_holiday h
+           WHERE ((h.employer_gid = g.employer_gid) AND (h.removed_at IS NULL))), '[]'::jsonb), 'moved', COALESCE(( SELECT jsonb_agg(jsonb_build_object('nominal', m.nominal_date, 'date', m.date) ORDER BY m.nominal_date) AS jsonb_agg
+            FROM moved_payday m
+           WHERE ((m.payroll_group_gid = g.gid) AND (m.back_at IS NULL))), '[]'::jsonb)) AS jsonb_build_object
+    FROM payroll_group g
+   WHERE (g.gid = group_changes.of_group);
+END;
+GRANT EXECUTE ON FUNCTION group_changes(uuid) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.has_loan_file(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -6208,6 +6316,110 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION may_text(uuid) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.move_installments(change uuid, groups uuid[], froms date[], tos date[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  moved bigint;
+begin
+  if not own_groups(groups) then
+    raise exception 'not the employer''s own payroll groups';
+  end if;
+  perform from loan
+    where gid in (select m.loan_gid from moving_installments(groups, froms, tos) m)
+    order by gid for update;
+
+  insert into moved_installment (change_gid, installment_gid, loan_gid, borrower_gid,
+                                 payroll_group_gid, from_date, to_date, moved_at)
+  select change, m.installment_gid, m.loan_gid, m.borrower_gid, groups[m.place], m.from_date,
+         m.to_date, product_now()
+    from moving_installments(groups, froms, tos) m;
+  get diagnostics moved = row_count;
+
+  update installment i
+     set due_date = m.to_date,
+         nominal_date = nullif(coalesce(i.nominal_date, i.due_date), m.to_date)
+    from moved_installment m where m.change_gid = change and i.gid = m.installment_gid;
+  update loan l set first_installment_date = m.to_date
+    from moved_installment m
+   where m.change_gid = change and l.gid = m.loan_gid and l.first_installment_date = m.from_date;
+  update short_pay_part p set payday = m.to_date
+    from moved_installment m
+   where m.change_gid = change and p.loan_gid = m.loan_gid and p.payday = m.from_date;
+  update escrow e set due_on = m.to_date
+    from moved_installment m
+   where m.change_gid = change and e.loan_gid = m.loan_gid and e.due_on = m.from_date
+     and e.released_entry_id is null;
+  -- A way of paying that begins on the payday begins on its new day. These rows never change, and
+  -- the newest one counts.
+  insert into collection_change (loan_gid, borrower_gid, from_on, way, employer_gid,
+                                 payroll_group_gid, bank_account_gid, reason, authorization_gid,
+                                 employment_change_gid, made_at)
+  select c.loan_gid, c.borrower_gid, m.to_date, c.way, c.employer_gid, c.payroll_group_gid,
+         c.bank_account_gid, c.reason, c.authorization_gid, c.employment_change_gid, product_now()
+    from moved_installment m
+    join collection_change c on c.loan_gid = m.loan_gid and c.from_on = m.from_date
+   where m.change_gid = change
+     and not exists (select from collection_change later
+                      where later.loan_gid = c.loan_gid and later.id > c.id);
+
+  -- What names a payday without an installment on it.
+  update payday_change c set on_date = t.to_date
+    from unnest(groups, froms, tos) t(group_gid, from_date, to_date)
+    join loan l on l.payroll_group_gid = t.group_gid and l.status in ('Pending', 'Open')
+     and l.payday_shift = 0
+   where c.loan_gid = l.gid and c.kind = 'SKIP' and c.on_date = t.from_date
+     and c.undone_at is null;
+  update stop_order s
+     set from_payday = case when s.from_payday = t.from_date then t.to_date else s.from_payday end,
+         last_payday = case when s.last_payday = t.from_date then t.to_date else s.last_payday end
+    from unnest(groups, froms, tos) t(group_gid, from_date, to_date)
+    join loan l on l.payroll_group_gid = t.group_gid
+   where s.loan_gid = l.gid and s.employer_gid = l.employer_gid and s.effective_on is null
+     and s.taken_back_at is null and t.from_date in (s.from_payday, s.last_payday);
+  update new_job n set first_payday = t.to_date
+    from unnest(groups, froms, tos) t(group_gid, from_date, to_date)
+    join payroll_group g on g.gid = t.group_gid
+    join roster_entry r on r.payroll_group_gid = g.gid
+   where n.borrower_gid = r.borrower_gid and n.employer_gid = g.employer_gid
+     and n.first_payday = t.from_date;
+  update savings_deduction s set from_payday = t.to_date
+    from unnest(groups, froms, tos) t(group_gid, from_date, to_date)
+    join payroll_group g on g.gid = t.group_gid
+    join roster_entry r on r.payroll_group_gid = g.gid
+   where s.employer_gid = g.employer_gid and s.borrower_gid = r.borrower_gid
+     and s.stopped_at is null and s.from_payday = t.from_date;
+  return moved;
+end $function$;
+GRANT EXECUTE ON FUNCTION move_installments(uuid,uuid[],date[],date[]) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.moving_installments(groups uuid[], froms date[], tos date[])
+ RETURNS TABLE(place bigint, installment_gid uuid, loan_gid uuid, borrower_gid uuid, deducted boolean, from_date date, to_date date)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT t.place,
+     i.gid,
+     l.gid,
+     l.borrower_gid,
+     (l.collection = 'deduction'::text),
+     t.from_date,
+     t.to_date
+    FROM (((UNNEST(moving_installments.groups, moving_installments.froms, moving_installments.tos) WITH ORDINALITY t(group_gid, from_date, to_date, place)
+      JOIN loan l ON (((l.payroll_group_gid = t.group_gid) AND (l.status = ANY (ARRAY['Pending'::text, 'Open'::text])) AND (l.payday_shift = 0))))
+      JOIN borrower b ON ((b.gid = l.borrower_gid)))
+      JOIN installment i ON (((i.loan_gid = l.gid) AND (i.superseded_at IS NULL) AND (i.due_date = t.from_date))))
+   WHERE (((l.collection = ANY (ARRAY['deduction'::text, 'allotment'::text, 'deposit'::text])) OR ((t.to_date >= (product_today() + 7)) AND (COALESCE(b.employee_status, 'Active'::text) <> ALL (ARRAY['Terminated'::text, 'Retired'::text, 'Deceased'::text])))) AND (NOT (EXISTS ( SELECT
+            FROM payment p
+           WHERE ((p.installment_gid = i.gid) AND (p.state = ANY (ARRAY['WAITING'::text, 'SCHEDULED'::text, 'SENT'::text])))))) AND (NOT (EXISTS ( SELECT
+            FROM deduction d
+           WHERE ((d.loan_gid = l.gid) AND (d.payday = t.from_date))))));
+END;
+
 CREATE OR REPLACE FUNCTION public.never_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6268,6 +6480,17 @@ BEGIN ATOMIC
            WHERE ((b.gid = opened_now.person) AND (b.xmin = (pg_current_xact_id())::xid)))) AS "exists";
 END;
 GRANT EXECUTE ON FUNCTION opened_now(uuid) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.own_groups(groups uuid[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT ((actor_kind() = ANY (ARRAY['job'::text, 'staff'::text])) OR ((actor_kind() = 'employer'::text) AND (NOT (EXISTS ( SELECT
+            FROM payroll_group g
+           WHERE ((g.gid = ANY (own_groups.groups)) AND (g.employer_gid IS DISTINCT FROM employer_gid())))))));
+END;
 
 CREATE OR REPLACE FUNCTION public.policy_in_force(policy_name text, on_day date)
  RETURNS SETOF policy

@@ -17,6 +17,7 @@ import { routes as debitStops } from './debit-stops/index.ts';
 import { routes as deposits } from './deposits/index.ts';
 import { routes as documents } from './documents/index.ts';
 import { routes as creditMonitoring } from './credit-monitoring/index.ts';
+import { routes as employerCalendar } from './employer-calendar/index.ts';
 import { routes as employerDesk } from './employer-desk/index.ts';
 import { routes as employerContacts } from './employer-contacts/index.ts';
 import { routes as fileLayouts } from './file-layouts/index.ts';
@@ -82,6 +83,7 @@ export const routes: readonly Route[] = [
   ...deposits,
   ...documents,
   ...creditMonitoring,
+  ...employerCalendar,
   ...employerDesk,
   ...employers,
   ...employerContacts,

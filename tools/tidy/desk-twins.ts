@@ -6,6 +6,8 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract AgeBucket', 'portfolio_day.bucket'),
   same('contract MonthStanding', 'loan_month.bucket'),
   same('contract FairnessProxy', 'fairness_month.proxy'),
+  // Calendars
+  same('contract WhyMoved', 'lending movedReasons'),
   // Acts on a loan's money
   same('contract DeskWay', 'lending deskWays', 'loan_act.way'),
   same('contract ReversalCause', 'loan_act.cause'),

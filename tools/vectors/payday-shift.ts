@@ -21,7 +21,11 @@ function checkShift(one: ShiftCase): Difference[] {
     .map(({ date }) => date);
   return [
     same('nominal', one.nominal, nominal.map(String)),
-    same('preceding_banking_day', one.preceding_banking_day, nominal.map(arrivalDay).map(String)),
+    same(
+      'preceding_banking_day',
+      one.preceding_banking_day,
+      nominal.map((payday) => String(arrivalDay(payday))),
+    ),
     same('following_banking_day', one.following_banking_day, nominal.map(debitDay).map(String)),
   ];
 }

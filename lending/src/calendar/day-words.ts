@@ -13,11 +13,17 @@ const WEEKDAY = new Intl.DateTimeFormat('en-US', {
 });
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+const MONTH_DAY_LONG = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 const BRIEF = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** In a sentence about a day near today: `Oct 19`. */
 export function briefDate(day: Day): string {
   return BRIEF.format(day);
+}
+
+/** For a payday near today in a letter: `December 25`. */
+export function monthDay(day: Day): string {
+  return MONTH_DAY_LONG.format(day);
 }
 
 /** For letters and documents: `November 27, 2026` (S9.8). */
@@ -42,10 +48,12 @@ export function weekdayDate(day: Day): string {
 
 /**
  * Why an employer pays earlier than on a nominal payday (PAYDAY-5): `Moved up from Jan 1, a bank
- * holiday (New Year's Day)` or `Moved up from Aug 15, a weekend`.
+ * holiday (New Year's Day)`, `Moved up from Aug 15, a weekend`, or `Moved up from Dec 24 by your
+ * employer` (PAYDAY-9, PAYDAY-10).
  */
 export function movedUpFrom(nominal: Day): string {
   const holiday = bankHolidayOn(nominal);
-  const why = holiday === null ? 'a weekend' : `a bank holiday (${holiday})`;
-  return `Moved up from ${MONTH_DAY.format(nominal)}, ${why}`;
+  const from = `Moved up from ${MONTH_DAY.format(nominal)}`;
+  if (holiday !== null) return `${from}, a bank holiday (${holiday})`;
+  return nominal.dayOfWeek > 5 ? `${from}, a weekend` : `${from} by your employer`;
 }

@@ -1,5 +1,6 @@
-import { addDays, isBefore, nextBankingDay, previousBankingDay } from './calendar.ts';
+import { addDays, isBefore, isSameDay, nextBankingDay } from './calendar.ts';
 import type { Day } from './calendar.ts';
+import { payableDay, type PaydayChanges } from './payday-changes.ts';
 import { dayNumber, dayWithNumber } from './day-number.ts';
 
 /** How often an employer pays, as in S3.4. */
@@ -27,15 +28,22 @@ export const annualPeriods: Record<PayrollFrequency, number> = {
   MONTHLY: 12,
 };
 
-/** The paydays of a payroll group: its frequency and one or two actual paydays. */
-export type Payroll = { frequency: PayrollFrequency; sampleDates: readonly Day[] };
+/**
+ * The paydays of a payroll group: its frequency, one or two actual paydays, and what its employer
+ * changed in its calendar, if anything.
+ */
+export type Payroll = {
+  frequency: PayrollFrequency;
+  sampleDates: readonly Day[];
+  changes?: PaydayChanges | undefined;
+};
 
 /** A day of the cadence. The employer pays on a skipped payday, too, but no installment is due. */
 export type NominalPayday = { date: Day; skipped: boolean };
 
 /**
  * A payday: `date` is the day on which the employer really pays, a banking day; `nominal` is the
- * day of the cadence, on `date` or up to three days after it (PAYDAY-5).
+ * day of the cadence, on `date` or some days after it (PAYDAY-5, PAYDAY-9, PAYDAY-10).
  */
 export type Payday = { date: Day; nominal: Day; skipped: boolean };
 
@@ -111,11 +119,13 @@ export function installmentCount(frequency: PayrollFrequency, termMonths: number
 }
 
 /**
- * The day on which the employer really pays for a nominal payday: the payday itself or the banking
- * day before (PAYDAY-5). This is the only place where a payday moves.
+ * The day on which the employer really pays for a nominal payday: where payroll moved it, or else
+ * the payday itself or the day before on which banks and the employer pay (PAYDAY-5, PAYDAY-9,
+ * PAYDAY-10). This is the only place where a payday moves.
  */
-export function arrivalDay(payday: Day): Day {
-  return previousBankingDay(payday);
+export function arrivalDay(payday: Day, changes?: PaydayChanges): Day {
+  const move = changes?.moved.find(({ nominal }) => isSameDay(nominal, payday));
+  return move?.date ?? payableDay(payday, changes?.holidays);
 }
 
 /**
@@ -131,7 +141,7 @@ function* paydaysFrom(payroll: Payroll, from: Day): Generator<Payday> {
   let before = from;
   let isFirst = true;
   for (const { date: nominal, skipped } of nominalPaydaysFrom(payroll, from)) {
-    const date = arrivalDay(nominal);
+    const date = arrivalDay(nominal, payroll.changes);
     if (isFirst ? isBefore(date, from) : !isBefore(before, date)) continue;
     isFirst = false;
     before = date;

@@ -3,6 +3,7 @@ import { employeeStatuses } from '../employment/employee-status.ts';
 import type { EmployeeStatus } from '../employment/employee-status.ts';
 import { payrollFrequencies } from '../calendar/installment-dates.ts';
 import type { Payroll, PayrollFrequency } from '../calendar/installment-dates.ts';
+import { payrollCodec } from '../calendar/payroll-codec.ts';
 import {
   day,
   flag,
@@ -136,7 +137,7 @@ const codec = recordOf<DecisionFacts>({
     pensionSince: orNull(day),
   }),
   pay: recordOf<Pay>({
-    payroll: recordOf<Payroll>({ frequency: oneOf(payrollFrequencies), sampleDates: listOf(day) }),
+    payroll: payrollCodec,
     grossPerPaycheck: orNull(money),
     otherMonthly: money,
     otherProof: oneOf(proofStates),

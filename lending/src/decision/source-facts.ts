@@ -1,9 +1,9 @@
 import type { Day } from '../calendar/calendar.ts';
 import { employeeStatuses } from '../employment/employee-status.ts';
 import type { EmployeeStatus } from '../employment/employee-status.ts';
-import { payrollFrequencies } from '../calendar/installment-dates.ts';
 import type { Payroll } from '../calendar/installment-dates.ts';
-import { day, flag, listOf, money, oneOf, orNull, recordOf, text } from '../money/json-codec.ts';
+import { payrollCodec } from '../calendar/payroll-codec.ts';
+import { day, flag, money, oneOf, orNull, recordOf, text } from '../money/json-codec.ts';
 import type { Json } from '../money/json-codec.ts';
 import type { Cents } from '../money/money.ts';
 
@@ -43,9 +43,7 @@ const codec = recordOf<SourceFacts>({
     verified: flag,
   }),
   grossPerPaycheck: orNull(money),
-  payroll: orNull(
-    recordOf<Payroll>({ frequency: oneOf(payrollFrequencies), sampleDates: listOf(day) }),
-  ),
+  payroll: orNull(payrollCodec),
   home: orNull(recordOf<NonNullable<SourceFacts['home']>>({ mark: text, state: text })),
   bornOn: orNull(day),
   hasAccount: flag,

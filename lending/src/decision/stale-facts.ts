@@ -2,7 +2,8 @@ import { addBankingDays, bankingDaysBetween, daysBetween, isBefore } from '../ca
 import type { Day } from '../calendar/calendar.ts';
 import type { ConfirmationDetail } from '../employment/confirmation-details.ts';
 import { statusRules } from '../employment/employee-status.ts';
-import { nominalPaydays } from '../calendar/installment-dates.ts';
+import { nominalPaydays, paydays } from '../calendar/installment-dates.ts';
+import type { Payroll } from '../calendar/installment-dates.ts';
 import type { SourceFacts } from './source-facts.ts';
 import type { QueueItemType } from '../states/queue-status.ts';
 import type { Workflow } from '../employment/workflow-policy.ts';
@@ -198,7 +199,13 @@ function sameDay(one: Day | null, other: Day | null): boolean {
   return one === null || other === null ? one === other : one.equals(other);
 }
 
-/** Compares the next paydays: different sample dates of the same calendar are no change. */
+/** How far ahead a moved payday counts; nobody moves one that is farther off (PAYDAY-11). */
+const MOVES_AHEAD_DAYS = 200;
+
+/**
+ * Compares the next paydays: different sample dates of the same calendar are no change, but a
+ * payday that the employer moved is (PAYDAY-11).
+ */
 function samePaydays(
   one: SourceFacts['payroll'],
   other: SourceFacts['payroll'],
@@ -210,7 +217,14 @@ function samePaydays(
     nominalPaydays(payroll, today.add({ days: 1 }), today.add({ days: 62 })).map(
       ({ date }) => date,
     );
-  return next(one).join() === next(other).join();
+  return next(one).join() === next(other).join() && sameMoves(one, other, today);
+}
+
+function sameMoves(one: Payroll, other: Payroll, today: Day): boolean {
+  if (!one.changes && !other.changes) return true;
+  const paid = (payroll: Payroll) =>
+    paydays(payroll, today, today.add({ days: MOVES_AHEAD_DAYS })).map(({ date }) => date);
+  return paid(one).join() === paid(other).join();
 }
 
 /** The expiration clock of an offer: its last day, and whether and since when it is stopped. */

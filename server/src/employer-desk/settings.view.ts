@@ -18,20 +18,17 @@ export function viewGroup(
   settings: SettingsRow,
   today: Day,
 ): Settings['groups'][number] {
-  const { sample_date: payday, sample_date_2: secondPayday, payroll_frequency: frequency } = group;
   return {
     gid: group.gid,
     name: group.name,
-    frequency,
+    frequency: group.payroll_frequency,
     people,
-    paydays: nextPaydays({ frequency, payday, secondPayday }, today).map(
-      ({ date, moved_from: movedFrom }) => ({
-        date,
-        moved_from: movedFrom,
-        holiday: movedFrom === null ? null : bankHolidayOn(Temporal.PlainDate.from(movedFrom)),
-        ...fileDays(date, settings),
-      }),
-    ),
+    paydays: nextPaydays(group, today).map(({ date, moved_from: movedFrom }) => ({
+      date,
+      moved_from: movedFrom,
+      holiday: movedFrom === null ? null : bankHolidayOn(Temporal.PlainDate.from(movedFrom)),
+      ...fileDays(date, settings),
+    })),
   };
 }
 

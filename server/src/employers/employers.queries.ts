@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../platform/calls/page-of.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { changesOf } from './payroll-of.ts';
 
 /**
  * Partner employers whose name or mnemonic contains each word; those that begin with the words come
@@ -115,6 +116,7 @@ export async function findWithGroups(db: Transaction, gid?: string) {
       'payroll_group.payroll_frequency',
       'payroll_group.sample_date',
       'payroll_group.sample_date_2',
+      changesOf('payroll_group.gid').as('changes'),
     ])
     .execute();
   return [...Map.groupBy(rows, (row) => row.gid).values()];

@@ -13,9 +13,17 @@ export {
   duePaydays,
   type DuePayday,
   payingEmployers,
+  paydayNamed,
   paydaysBetween,
   type PayingEmployer,
 } from './payroll-calendar.ts';
+export {
+  type CalendarRow,
+  changesOf,
+  type ChangesRow,
+  payrollOf,
+  readChanges,
+} from './payroll-of.ts';
 export { ownEmployer } from './own-employer.ts';
 export { linkEmployee } from './link-employee.ts';
 export {

@@ -1,9 +1,10 @@
-import { isBefore, type Day } from '@paystead/lending/calendar/calendar';
-import { paydays, type PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
+import { addDays, isBefore, isSameDay, type Day } from '@paystead/lending/calendar/calendar';
+import { arrivalDay, paydays } from '@paystead/lending/calendar/installment-dates';
 import { deductionFileDays, type FileContents } from '@paystead/lending/servicing/deduction-file';
 import { type FileLayout, fileLayout } from '../partners/payroll/deduction-file.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { findWithGroups } from './employers.queries.ts';
+import { type CalendarRow, payrollOf } from './payroll-of.ts';
 
 /** How an employer's payroll takes deduction files: a row of its policy. */
 interface FilePolicy {
@@ -97,19 +98,28 @@ export function paydaysBetween(employer: PayingEmployer, from: Day, to: Day): Co
     });
 }
 
-interface Group {
+/** A payday is paid at most this many days before its nominal day. */
+const MOST_EARLY_DAYS = 10;
+
+/**
+ * The day on which an employer really pays for a payday that its file names: payrolls name the day
+ * of the cadence, too (REMIT-1).
+ */
+export function paydayNamed(employer: PayingEmployer | undefined, named: Day): Day {
+  const groups = employer?.groups ?? [];
+  const around = groups.flatMap((group) =>
+    paydays(payrollOf(group), addDays(named, -MOST_EARLY_DAYS), named),
+  );
+  if (around.some(({ date }) => isSameDay(date, named))) return named;
+  const meant = around.find(({ nominal }) => isSameDay(nominal, named));
+  return meant?.date ?? arrivalDay(named);
+}
+
+interface Group extends CalendarRow {
   readonly group_gid: string;
   readonly group_name: string;
-  readonly payroll_frequency: PayrollFrequency;
-  readonly sample_date: string;
-  readonly sample_date_2: string | null;
 }
 
 function paydaysOf(group: Group, from: Day, to: Day) {
-  const sampleDates = [group.sample_date, group.sample_date_2]
-    .filter((sample) => sample !== null)
-    .map((sample) => Temporal.PlainDate.from(sample));
-  return paydays({ frequency: group.payroll_frequency, sampleDates }, from, to).filter(
-    ({ skipped }) => !skipped,
-  );
+  return paydays(payrollOf(group), from, to).filter(({ skipped }) => !skipped);
 }

@@ -1,8 +1,10 @@
 import type { BankAccountType } from '@paystead/lending/states/bank-account-status';
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
+import type { PaydayChanges } from '@paystead/lending/calendar/payday-changes';
 import type { WorkContext } from '../platform/context.ts';
 import { findGroup, findOfBorrower, findStatedGroup, type GroupRow } from './roster.queries.ts';
+import { payrollOf } from './payroll-of.ts';
 import { openOfRoster } from './roster-field.ts';
 
 /** When a person is paid. */
@@ -11,6 +13,8 @@ export interface PayrollGroupFacts {
   readonly frequency: PayrollFrequency;
   /** One payday, or two of a semimonthly group. */
   readonly sampleDates: readonly Temporal.PlainDate[];
+  /** The employer's own holidays and moved paydays (PAYDAY-11). */
+  readonly changes: PaydayChanges | undefined;
 }
 
 /** The roster entry of a borrower, from their employer. */
@@ -88,10 +92,6 @@ export async function readPayrollGroup(
 }
 
 function viewGroup(group: GroupRow): PayrollGroupFacts {
-  const samples = [group.sample_date, group.sample_date_2].filter((day) => day !== null);
-  return {
-    gid: group.gid,
-    frequency: group.payroll_frequency,
-    sampleDates: samples.map((day) => Temporal.PlainDate.from(day)),
-  };
+  const { changes, frequency, sampleDates } = payrollOf(group);
+  return { gid: group.gid, frequency, sampleDates, changes };
 }

@@ -2,6 +2,7 @@ import type { PayrollFrequency } from '@paystead/lending/calendar/installment-da
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import { changesOf } from './payroll-of.ts';
 
 /**
  * Roster entries of an employer with this last name that are unclaimed, or claimed by this
@@ -95,6 +96,7 @@ export function findGroup(db: Transaction, gid: string) {
     .selectFrom('payroll_group')
     .where('gid', '=', gid)
     .select(['gid', 'payroll_frequency', 'sample_date', 'sample_date_2'])
+    .select(changesOf('payroll_group.gid').as('changes'))
     .executeTakeFirst();
 }
 
@@ -106,6 +108,7 @@ export function findStatedGroup(db: Transaction, borrowerGid: string) {
     .selectFrom('payroll_group')
     .where('borrower_gid', '=', borrowerGid)
     .select(['gid', 'payroll_frequency', 'sample_date', 'sample_date_2'])
+    .select(changesOf('payroll_group.gid').as('changes'))
     .executeTakeFirst();
 }
 

@@ -21,6 +21,23 @@ export const shortPaycheck = letter({
   },
 });
 
+/** PAYDAY-11: the employer pays on another day, and the installment moves with the paycheck. */
+export const paydayMoved = letter({
+  key: 'payday-moved',
+  title: 'The employer moved a payday',
+  subject: 'Your {old_payday} payday is now {new_payday}',
+  body: [
+    'Your {old_payday} payday is now {new_payday}. {what_moves}',
+    '{employer} told us that it pays on that day. The amount stays the same, and you don’t need to do anything.',
+  ],
+  facts: {
+    old_payday: 'December 25',
+    new_payday: 'December 24',
+    what_moves: 'Your deduction moves with it.',
+    employer: 'Northfield Regional Health',
+  },
+});
+
 /** The borrower sets up an allotment or a split deposit. */
 export const depositAsked = letter({
   key: 'deposit-asked',

@@ -74,6 +74,7 @@ export function findUnposted(db: Transaction, only?: string) {
       'file.employer_gid',
       'file.name',
       'file.layout',
+      'file.payday',
       'file.content_cipher',
       'employer.mnemonic',
     ])

@@ -1,7 +1,7 @@
 import type { SavingsStop } from '@paystead/contract/servicing/savings';
-import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { CalendarRow } from '../employers/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { insertRows } from '../platform/database/insert-rows.ts';
 import type {
@@ -24,14 +24,7 @@ export function findOfLoan(db: Transaction, loanGid: string): Promise<SavingsRow
     .executeTakeFirst();
 }
 
-/** When a payroll group pays. */
-export interface GroupPaydays {
-  readonly payroll_frequency: PayrollFrequency;
-  readonly sample_date: string;
-  readonly sample_date_2: string | null;
-}
-
-export interface SaverFacts extends GroupPaydays {
+export interface SaverFacts extends CalendarRow {
   readonly employer: string;
   readonly employee_status: EmployeeStatus | null;
   readonly close_days: number;
@@ -46,6 +39,7 @@ export async function findSaverFacts(db: Transaction, loanGid: string): Promise<
     select employer.name as employer, employer.deduction_close_days as close_days,
            borrower.first_name || ' ' || borrower.last_name as name,
            entry.employee_status, g.payroll_frequency, g.sample_date, g.sample_date_2,
+           group_changes(g.gid) as changes,
            exists (select from loan l where l.borrower_gid = borrower.gid
                      and l.status in ('Pending', 'Open') and l.collection = 'deduction')
              as has_deducted_loan,
@@ -89,7 +83,7 @@ export async function setStopped(
 }
 
 /** A person whose paychecks have to be saved from, with the paydays of their payroll group. */
-export interface Saver extends GroupPaydays {
+export interface Saver extends CalendarRow {
   readonly gid: string;
   readonly borrower_gid: string;
   readonly amount_cents: bigint;
@@ -109,12 +103,18 @@ export async function findSavers(
   payday: string,
 ): Promise<Saver[]> {
   const { rows } = await sql<Saver>`
+    with groups as materialized (
+      select gid, payroll_frequency, sample_date, sample_date_2, group_changes(gid) as changes
+        from payroll_group
+       where employer_gid = ${employerGid}::uuid
+          or borrower_gid in (select borrower_gid from savings_deduction
+                               where employer_gid = ${employerGid}::uuid and stopped_at is null))
     select s.gid, s.borrower_gid, s.amount_cents, e.employee_number, e.first_name, e.last_name,
-           g.gid as group_gid, g.payroll_frequency, g.sample_date, g.sample_date_2
+           g.gid as group_gid, g.payroll_frequency, g.sample_date, g.sample_date_2, g.changes
       from savings_deduction s
       join roster_entry e on e.employer_gid = s.employer_gid and e.borrower_gid = s.borrower_gid
       join loan paid on paid.gid = s.loan_gid
-      join payroll_group g on g.gid = coalesce(e.payroll_group_gid, paid.payroll_group_gid)
+      join groups g on g.gid = coalesce(e.payroll_group_gid, paid.payroll_group_gid)
      where s.employer_gid = ${employerGid}::uuid and s.stopped_at is null
        and s.from_payday <= ${payday}::date
        and e.employee_status in ('Active', 'LeaveWithPay')

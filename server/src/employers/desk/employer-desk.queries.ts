@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import { changesOf } from '../payroll-of.ts';
 import type { Employer, PayrollGroup } from '../../platform/database/database.types.ts';
 
 /** The lender's employers, by name. */
@@ -32,6 +33,7 @@ export function findGroups(db: Transaction, employerGid: string) {
     .selectFrom('payroll_group')
     .where('employer_gid', '=', employerGid)
     .select(['gid', 'name', 'payroll_frequency', 'sample_date', 'sample_date_2'])
+    .select(changesOf('payroll_group.gid').as('changes'))
     .orderBy('created_at')
     .orderBy('gid')
     .limit(200)

@@ -5,24 +5,14 @@ import {
   type PayrollFrequency,
 } from '@paystead/lending/calendar/installment-dates';
 import { refuse } from '../../platform/refusal.ts';
+import { type CalendarRow, payrollOf } from '../payroll-of.ts';
 
-interface StatedGroup {
-  readonly frequency: PayrollFrequency;
-  readonly payday: string;
-  readonly secondPayday: string | null;
-}
-
-/** The next paydays of a group from today on, moved off bank holidays (PAYDAY-5). */
-export function nextPaydays({ frequency, payday, secondPayday }: StatedGroup, today: Day) {
-  const sampleDates = [payday, ...(secondPayday === null ? [] : [secondPayday])].map((day) =>
-    Temporal.PlainDate.from(day),
-  );
-  return installmentPaydays({ frequency, sampleDates }, today, PAYDAYS_SHOWN).map(
-    ({ date, nominal }) => ({
-      date: date.toString(),
-      moved_from: date.equals(nominal) ? null : nominal.toString(),
-    }),
-  );
+/** The next paydays of a group from today on, on the days on which the employer really pays. */
+export function nextPaydays(group: CalendarRow, today: Day) {
+  return installmentPaydays(payrollOf(group), today, PAYDAYS_SHOWN).map(({ date, nominal }) => ({
+    date: date.toString(),
+    moved_from: date.equals(nominal) ? null : nominal.toString(),
+  }));
 }
 
 /** How far a stated payday may be from today, in years; farther off it's a slip of the hand. */

@@ -36,14 +36,7 @@ export async function showEmployer(
       gid: group.gid,
       name: group.name,
       frequency: group.payroll_frequency,
-      paydays: nextPaydays(
-        {
-          frequency: group.payroll_frequency,
-          payday: group.sample_date,
-          secondPayday: group.sample_date_2,
-        },
-        today,
-      ),
+      paydays: nextPaydays(group, today),
     })),
   };
 }

@@ -14,7 +14,11 @@ export function collectSourceFacts(
   return {
     employment: { status, hiredOn, verified: person.employment_verified_at !== null },
     grossPerPaycheck: applicant.grossPay,
-    payroll: payroll && { frequency: payroll.frequency, sampleDates: payroll.sampleDates },
+    payroll: payroll && {
+      frequency: payroll.frequency,
+      sampleDates: payroll.sampleDates,
+      changes: payroll.changes,
+    },
     home: home && { mark: markOf(vault, home), state: home.state },
     bornOn: bornOn === null ? null : Temporal.PlainDate.from(bornOn),
     hasAccount: account !== null,

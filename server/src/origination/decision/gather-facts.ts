@@ -47,7 +47,11 @@ export function gatherFacts(
     state: home.state,
     employment: employmentFacts(applicant),
     pay: {
-      payroll: { frequency: payroll.frequency, sampleDates: payroll.sampleDates },
+      payroll: {
+        frequency: payroll.frequency,
+        sampleDates: payroll.sampleDates,
+        changes: payroll.changes,
+      },
       grossPerPaycheck: applicant.grossPay,
       otherMonthly: applicant.otherIncome ?? 0n,
       otherProof: 'WAITING',

@@ -50,7 +50,11 @@ export async function freshFacts(
     pay: {
       ...decided.pay,
       ...(payroll && {
-        payroll: { frequency: payroll.frequency, sampleDates: payroll.sampleDates },
+        payroll: {
+          frequency: payroll.frequency,
+          sampleDates: payroll.sampleDates,
+          changes: payroll.changes,
+        },
       }),
       ...(changed('PAY') && {
         grossPerPaycheck: applicant.grossPay,

@@ -55,8 +55,13 @@ export type ReadRemittance =
 /**
  * Parses and checks a whole file in an employer's layout: form, days, amounts, reasons, duplicate
  * employees, count and total.
+ * @param arrives the day on which an employer really pays for a payday that its file names
  */
-export function readRemittanceFile(content: string, layout: string): ReadRemittance {
+export function readRemittanceFile(
+  content: string,
+  layout: string,
+  arrives: (payday: Temporal.PlainDate) => Temporal.PlainDate = arrivalDay,
+): ReadRemittance {
   if (!isRemittanceLayout(layout)) return refused(['We don’t know the layout of its remittances.']);
   const rules = REMITTANCE_LAYOUTS[layout];
   const raw = rules.read(content);
@@ -77,7 +82,7 @@ export function readRemittanceFile(content: string, layout: string): ReadRemitta
   const payday = readDay(rules.readDay(day));
   if (!payday) faults.push(`${where} doesn’t name a payday.`);
   return payday && faults.length === 0
-    ? { file: { payday: arrivalDay(payday), lines, total }, faults: [] }
+    ? { file: { payday: arrives(payday), lines, total }, faults: [] }
     : refused(faults);
 }
 

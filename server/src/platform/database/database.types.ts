@@ -950,6 +950,17 @@ export interface EmployerDay {
   borrowers: number;
 }
 
+export interface EmployerHoliday {
+  gid: Generated<string>;
+  employer_gid: string;
+  date: string;
+  name: string;
+  added_at: Temporal.Instant;
+  added_by_gid: string;
+  removed_at: Temporal.Instant | null;
+  removed_by_gid: string | null;
+}
+
 export interface EmployerKey {
   gid: Generated<string>;
   employer_gid: string;
@@ -1689,6 +1700,30 @@ export interface MonitoringReport {
   score: number | null;
   report_cipher: Buffer;
   created_at: Temporal.Instant;
+}
+
+export interface MovedInstallment {
+  id: GeneratedAlways<bigint>;
+  change_gid: string;
+  installment_gid: string;
+  loan_gid: string;
+  borrower_gid: string;
+  payroll_group_gid: string;
+  from_date: string;
+  to_date: string;
+  moved_at: Temporal.Instant;
+}
+
+export interface MovedPayday {
+  gid: Generated<string>;
+  employer_gid: string;
+  payroll_group_gid: string;
+  nominal_date: string;
+  date: string;
+  moved_at: Temporal.Instant;
+  moved_by_gid: string;
+  back_at: Temporal.Instant | null;
+  back_by_gid: string | null;
 }
 
 export interface NameChange {
@@ -3053,6 +3088,7 @@ export interface DB {
   employer: Employer;
   employer_contact: EmployerContact;
   employer_day: EmployerDay;
+  employer_holiday: EmployerHoliday;
   employer_key: EmployerKey;
   employer_setup: EmployerSetup;
   employment_change: EmploymentChange;
@@ -3102,6 +3138,8 @@ export interface DB {
   micro_deposit: MicroDeposit;
   monitoring_enrollment: MonitoringEnrollment;
   monitoring_report: MonitoringReport;
+  moved_installment: MovedInstallment;
+  moved_payday: MovedPayday;
   name_change: NameChange;
   new_job: NewJob;
   notification: Notification;

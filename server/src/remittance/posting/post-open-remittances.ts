@@ -51,9 +51,12 @@ export async function postOpenRemittances(daily: DailyContext, only?: string): P
 
 async function openRemittance({ vault }: WorkContext, row: UnpostedRow): Promise<OpenRemittance> {
   const { content_cipher, employer_gid: employerGid, gid, layout, mnemonic, name } = row;
+  // As it was understood when it came: the calendar may have changed since.
+  const payday = Temporal.PlainDate.from(row.payday);
   const { file } = readRemittanceFile(
     openFile(vault, 'remittance_file', gid, content_cipher),
     layout,
+    () => payday,
   );
   if (!file) throw new Error('The stored file can no longer be read');
   return { gid, employerGid, mnemonic, name, file };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paydayNamed, payingEmployers } from '../../employers/index.ts';
 import { nameOf, type PayrollFile } from '../../partners/payroll/payroll.ts';
 import { readRemittanceFile, type RemittanceFile } from '../../partners/payroll/remittance-file.ts';
 import type { WorkContext } from '../../platform/context.ts';
@@ -20,7 +21,10 @@ export async function takeRemittance(
   if (await isTaken(context.db, digest)) return true;
   const employer = await findEmployerByMnemonic(context.db, incoming.employer);
   const layout = employer?.remittance_layout ?? '';
-  const { file, faults } = readRemittanceFile(incoming.content, layout);
+  const [payer] = employer ? await payingEmployers(context.db, employer.gid) : [];
+  const { file, faults } = readRemittanceFile(incoming.content, layout, (payday) =>
+    paydayNamed(payer, payday),
+  );
   if (!employer || !file) {
     context.log.error('remittance refused', { name: incoming.name, count: faults.length });
     await keepAside(context, incoming, faults);

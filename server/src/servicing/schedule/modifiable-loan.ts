@@ -1,14 +1,19 @@
 import { addDays, type Day, isBefore } from '@paystead/lending/calendar/calendar';
-import { arrivalDay, installmentPaydays } from '@paystead/lending/calendar/installment-dates';
+import {
+  arrivalDay,
+  installmentPaydays,
+  type Payroll,
+} from '@paystead/lending/calendar/installment-dates';
 import type { ModifiableLoan, OpenPayday } from '@paystead/lending/relief/modifiable-loan';
 import { noticeDays } from '@paystead/lending/relief/modification';
+import { payrollOf } from '../../employers/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { loanFactsOn } from '../loan/loan-facts.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import { type FullStanding, readFullStandings } from '../loan/standing.ts';
 import type { InstallmentRow } from './installments.queries.ts';
 import { type LastChange, lastChangeOf } from './last-change.ts';
-import { findPaydayGroup, type PaydayGroup } from './schedule-change.queries.ts';
+import { findPaydayGroup } from './schedule-change.queries.ts';
 
 /** Paydays beyond the schedule for plans that take longer: more than any rule allows. */
 const MORE_PAYDAYS = 220;
@@ -25,6 +30,8 @@ export interface Modifiable {
   readonly lastChange: LastChange;
   /** The paydays to come on another day of the pay period; `shift` days after the payday. */
   shifted(shift: number): OpenPayday[];
+  /** Where a payday of a loan without a shift is paid by now; its employer may have moved it. */
+  paid(row: Pick<InstallmentRow, 'due_date' | 'nominal_date'>): OpenPayday;
 }
 
 /** How to look at a loan. */
@@ -49,6 +56,7 @@ export async function readModifiable(
     findPaydayGroup(db, loan.gid),
   ]);
   if (!standing) throw new Error(`There is no loan ${loan.gid}`);
+  const payroll = payrollOf(group);
   const lastChange = lastChangeOf(loan, group.deduction_close_days);
   const { openInstallments, payoff } = loanFactsOn(standing, today);
   const noticed = loan.collection === 'ach' && noticeOn?.add({ days: noticeDays });
@@ -88,13 +96,17 @@ export async function readModifiable(
       open,
       paydays: [
         ...ahead.map(asPayday),
-        ...paydaysAfter(standing, group, loan.payday_shift, earliest),
+        ...paydaysAfter(standing, payroll, loan.payday_shift, earliest),
       ],
       extensions,
     },
+    paid: (row) => moved(payroll, nominalOf(row, 0), 0),
     shifted: (shift) => {
-      const later = paydaysAfter(standing, group, shift, earliest);
-      return [...ahead.map((row) => moved(nominalOf(row, loan.payday_shift), shift)), ...later];
+      const later = paydaysAfter(standing, payroll, shift, earliest);
+      return [
+        ...ahead.map((row) => moved(payroll, nominalOf(row, loan.payday_shift), shift)),
+        ...later,
+      ];
     },
   };
 }
@@ -106,14 +118,17 @@ function asPayday({ due_date: due, nominal_date: nominal }: InstallmentRow): Ope
   };
 }
 
-function nominalOf({ due_date, nominal_date }: InstallmentRow, shift: number): Day {
+function nominalOf(
+  { due_date, nominal_date }: Pick<InstallmentRow, 'due_date' | 'nominal_date'>,
+  shift: number,
+): Day {
   return addDays(Temporal.PlainDate.from(nominal_date ?? due_date), -shift);
 }
 
 /** The employer's paydays after the last installment of the schedule. */
 function paydaysAfter(
   { installments }: FullStanding,
-  group: PaydayGroup,
+  payroll: Payroll,
   shift: number,
   earliest: Day,
 ): OpenPayday[] {
@@ -124,18 +139,17 @@ function paydaysAfter(
   const lastDue = last ? Temporal.PlainDate.from(last) : earliest;
   // With a shift, the payday of the last installment may be some days before it.
   const after = addDays(isBefore(lastDue, earliest) ? earliest : lastDue, 1);
-  const sampleDates = [group.sample_date, group.sample_date_2].flatMap((sample) =>
-    sample === null ? [] : [Temporal.PlainDate.from(sample)],
-  );
-  const payroll = { frequency: group.payroll_frequency, sampleDates };
   return installmentPaydays(payroll, addDays(after, -shift), MORE_PAYDAYS)
-    .map(({ nominal }) => moved(nominal, shift))
+    .map(({ nominal }) => moved(payroll, nominal, shift))
     .filter(({ due }) => !isBefore(due, after));
 }
 
-/** PAYDAY-5: a day on which banks are closed moves to the banking day before. */
-function moved(payday: Day, shift: number): OpenPayday {
+/**
+ * The payday itself, where the employer really pays; or a day of its own after it, which moves only
+ * off days on which banks are closed (PAYDAY-5).
+ */
+function moved({ changes }: Payroll, payday: Day, shift: number): OpenPayday {
   const nominal = addDays(payday, shift);
-  const due = arrivalDay(nominal);
+  const due = shift === 0 ? arrivalDay(payday, changes) : arrivalDay(nominal);
   return { due, nominal: due.equals(nominal) ? null : nominal };
 }

@@ -3,7 +3,7 @@ import { type Cents, sum } from '@paystead/lending/money/money';
 import type { WorkContext } from '../../platform/context.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import type { InstallmentRow } from './installments.queries.ts';
-import { readModifiable } from './modifiable-loan.ts';
+import { type Modifiable, readModifiable } from './modifiable-loan.ts';
 import {
   findPutOn,
   insertInstallments,
@@ -131,14 +131,17 @@ export async function restoreSchedule(
   }: { readonly from: Day; readonly old: readonly OldRow[]; readonly reason: string },
 ): Promise<void> {
   const { db, event, now } = context;
-  const { changeable, standing } = await readModifiable(context, loan);
+  const modifiable = await readModifiable(context, loan);
+  const { changeable, standing } = modifiable;
   const since = from.toString();
   const newer = standing.installments.filter(
     (row) =>
       row.due_date >= since && (changeable.includes(row) || row.paid_cents >= row.amount_cents),
   );
   const staying = standing.installments.filter((row) => !newer.includes(row));
-  const back = old.flatMap((row) => without(row, staying));
+  const back = old
+    .map((row) => asPaidNow(context, modifiable, row))
+    .flatMap((row) => without(row, staying));
   await supersede(
     db,
     newer.map(({ gid }) => gid),
@@ -155,6 +158,13 @@ export async function restoreSchedule(
     { kind: 'loan', gid: loan.gid },
     { after: totals(back.map((row) => [row.amount_cents, row.due_date])), reason },
   );
+}
+
+/** An old installment to come, on the day on which its payday is paid by now (PAYDAY-11). */
+function asPaidNow({ today }: WorkContext, { loan, paid }: Modifiable, row: OldRow): OldRow {
+  if (loan.payday_shift > 0 || row.due_date <= today.toString()) return row;
+  const { due, nominal } = paid(row);
+  return { ...row, due_date: due.toString(), nominal_date: nominal?.toString() ?? null };
 }
 
 /** What is left of an old installment beside the ones that stay: its paid part, or an asked one. */

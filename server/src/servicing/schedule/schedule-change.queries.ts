@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { CalendarRow } from '../../employers/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Installment } from '../../platform/database/database.types.ts';
@@ -101,16 +102,14 @@ export async function movePut(db: Transaction, moves: readonly PutRow[]): Promis
 }
 
 /** The payroll group that a loan's paydays follow; a shared read of employers. */
-export interface PaydayGroup {
-  readonly payroll_frequency: LoanRow['payroll_frequency'];
-  readonly sample_date: string;
-  readonly sample_date_2: string | null;
+export interface PaydayGroup extends CalendarRow {
   readonly deduction_close_days: number;
 }
 
 export async function findPaydayGroup(db: Transaction, loanGid: string): Promise<PaydayGroup> {
   const { rows } = await sql<PaydayGroup>`
-    select loan.payroll_frequency, g.sample_date, g.sample_date_2, employer.deduction_close_days
+    select loan.payroll_frequency, g.sample_date, g.sample_date_2,
+           group_changes(g.gid) as changes, employer.deduction_close_days
       from loan
       join payroll_group g on g.gid = loan.payroll_group_gid
       join employer on employer.gid = loan.employer_gid

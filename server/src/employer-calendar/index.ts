@@ -1,0 +1,2 @@
+export { routes } from './routes.ts';
+export { tellOfMovedPaydays } from './tell-of-moved-paydays.job.ts';
