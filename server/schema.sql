@@ -1441,6 +1441,29 @@ CREATE POLICY deduction_file_kept ON deduction_file USING ((actor_kind() = ANY (
 GRANT UPDATE (handed_over_at) ON deduction_file TO paystead_app;
 GRANT INSERT, SELECT ON deduction_file TO paystead_app;
 
+-- Each layout that payroll saved; the last one counts. Only ever added to. Nobody's data.
+CREATE TABLE deduction_layout (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  employer_gid uuid NOT NULL,
+  format text NOT NULL,
+  layout jsonb,
+  by_gid uuid NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT deduction_layout_pkey PRIMARY KEY (gid),
+  CONSTRAINT deduction_layout_number_key UNIQUE (number),
+  CONSTRAINT deduction_layout_by_gid_fkey FOREIGN KEY (by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT deduction_layout_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT deduction_layout_check CHECK ((format = 'CSV') = (layout IS NOT NULL)),
+  CONSTRAINT deduction_layout_format_check CHECK (format = ANY (ARRAY['CSV', 'FIXED']))
+);
+CREATE INDEX deduction_layout_latest ON deduction_layout (employer_gid, number DESC);
+CREATE TRIGGER deduction_layout_counts AFTER INSERT ON deduction_layout FOR EACH ROW EXECUTE FUNCTION use_deduction_layout();
+ALTER TABLE deduction_layout ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deduction_layout_saved ON deduction_layout FOR INSERT WITH CHECK (employer_gid = employer_gid() AND by_gid = actor_gid() AND actor_is_payroll());
+CREATE POLICY deduction_layout_seen ON deduction_layout FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT ON deduction_layout TO paystead_app;
+
 CREATE TABLE deduction_line (
   deduction_file_gid uuid NOT NULL,
   line integer NOT NULL,
@@ -1648,6 +1671,32 @@ COMMENT ON COLUMN employer.deduction_amendments IS 'What a later version of a fi
 COMMENT ON COLUMN employer.deduction_lead_days IS 'Banking days before the cut-off on which the first version of a file is sent.';
 GRANT INSERT, SELECT, UPDATE ON employer TO paystead_app;
 
+-- People whom the lender asks at an employer, until somebody removes them.
+CREATE TABLE employer_contact (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  role text NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  phone text,
+  changed_at timestamptz NOT NULL,
+  changed_by_gid uuid NOT NULL,
+  changed_by text NOT NULL,
+  CONSTRAINT employer_contact_pkey PRIMARY KEY (gid),
+  CONSTRAINT employer_contact_changed_by_gid_fkey FOREIGN KEY (changed_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT employer_contact_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT employer_contact_email_check CHECK (length(email) >= 3 AND length(email) <= 120),
+  CONSTRAINT employer_contact_name_check CHECK (length(name) >= 2 AND length(name) <= 80),
+  CONSTRAINT employer_contact_phone_check CHECK (length(phone) >= 7 AND length(phone) <= 32),
+  CONSTRAINT employer_contact_role_check CHECK (role = ANY (ARRAY['PAYROLL', 'HR', 'ESCALATION']))
+);
+CREATE INDEX employer_contact_of ON employer_contact (employer_gid, role);
+ALTER TABLE employer_contact ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employer_contact_kept ON employer_contact USING (employer_gid = employer_gid() AND actor_is_payroll());
+CREATE POLICY employer_contact_seen ON employer_contact FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
+CREATE POLICY employer_contact_staff ON employer_contact USING (actor_kind() = 'staff');
+GRANT DELETE, INSERT, SELECT, UPDATE ON employer_contact TO paystead_app;
+
 CREATE TABLE employer_day (
   day date NOT NULL,
   employer_gid uuid NOT NULL,
@@ -1718,6 +1767,7 @@ CREATE TABLE employer_key (
 );
 CREATE INDEX employer_key_of ON employer_key (employer_gid, created_at DESC);
 ALTER TABLE employer_key ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employer_key_listed ON employer_key FOR SELECT USING (actor_kind() = 'staff');
 CREATE POLICY employer_key_own ON employer_key USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
 COMMENT ON COLUMN employer_key.key_hash IS 'SHA-256 of the key; the key itself is nowhere.';
 COMMENT ON COLUMN employer_key.last_used_from IS 'A network such as 203.0.113.0/24, never an address.';
@@ -1746,7 +1796,9 @@ CREATE TABLE employer_setup (
 );
 CREATE INDEX employer_setup_latest ON employer_setup (employer_gid, step, at DESC);
 ALTER TABLE employer_setup ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employer_setup_approved ON employer_setup FOR INSERT WITH CHECK (employer_gid = employer_gid() AND step = 'LAYOUT' AND state = 'DONE' AND by_gid = actor_gid() AND actor_is_payroll());
 CREATE POLICY employer_setup_kept ON employer_setup USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY employer_setup_seen ON employer_setup FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid() AND step = 'LAYOUT');
 GRANT INSERT, SELECT ON employer_setup TO paystead_app;
 
 CREATE TABLE employment_change (
@@ -3415,10 +3467,13 @@ CREATE TABLE payroll_folder_file (
   CONSTRAINT payroll_folder_file_state_check CHECK (state = ANY (ARRAY['TAKEN', 'UNREADABLE']))
 );
 CREATE INDEX payroll_folder_file_newest ON payroll_folder_file (employer_gid, came_at DESC);
+CREATE INDEX payroll_folder_file_oldest ON payroll_folder_file (came_at);
 ALTER TABLE payroll_folder_file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY payroll_folder_file_forgotten ON payroll_folder_file AS RESTRICTIVE FOR DELETE USING (actor_kind() = 'job');
 CREATE POLICY payroll_folder_file_kept ON payroll_folder_file USING (actor_kind() = 'job');
+CREATE POLICY payroll_folder_file_own ON payroll_folder_file FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
 CREATE POLICY payroll_folder_file_shown ON payroll_folder_file FOR SELECT USING (actor_kind() = 'staff');
-GRANT INSERT, SELECT, UPDATE ON payroll_folder_file TO paystead_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON payroll_folder_file TO paystead_app;
 
 CREATE TABLE payroll_folder_look (
   employer_gid uuid NOT NULL,
@@ -3426,14 +3481,18 @@ CREATE TABLE payroll_folder_look (
   files jsonb NOT NULL DEFAULT '[]'::jsonb,
   last_error text,
   failing_since timestamptz,
+  out_files integer,
   CONSTRAINT payroll_folder_look_pkey PRIMARY KEY (employer_gid),
   CONSTRAINT payroll_folder_look_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
-  CONSTRAINT payroll_folder_look_check CHECK ((last_error IS NULL) = (failing_since IS NULL))
+  CONSTRAINT payroll_folder_look_check CHECK ((last_error IS NULL) = (failing_since IS NULL)),
+  CONSTRAINT payroll_folder_look_out_files_check CHECK (out_files >= 0)
 );
 ALTER TABLE payroll_folder_look ENABLE ROW LEVEL SECURITY;
 CREATE POLICY payroll_folder_look_kept ON payroll_folder_look USING (actor_kind() = 'job');
+CREATE POLICY payroll_folder_look_own ON payroll_folder_look FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
+CREATE POLICY payroll_folder_look_reset ON payroll_folder_look FOR DELETE USING (actor_kind() = 'staff');
 CREATE POLICY payroll_folder_look_shown ON payroll_folder_look FOR SELECT USING (actor_kind() = 'staff');
-GRANT INSERT, SELECT, UPDATE ON payroll_folder_look TO paystead_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON payroll_folder_look TO paystead_app;
 
 CREATE TABLE payroll_group (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -5057,6 +5116,7 @@ CREATE INDEX webhook_endpoint_of ON webhook_endpoint (employer_gid) WHERE delete
 ALTER TABLE webhook_endpoint ENABLE ROW LEVEL SECURITY;
 CREATE POLICY webhook_endpoint_forgotten ON webhook_endpoint AS RESTRICTIVE FOR DELETE USING (actor_kind() = 'job' AND deleted_at IS NOT NULL);
 CREATE POLICY webhook_endpoint_kept ON webhook_endpoint USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+CREATE POLICY webhook_endpoint_listed ON webhook_endpoint FOR SELECT USING (actor_kind() = 'staff');
 GRANT UPDATE (busy) ON webhook_endpoint TO paystead_app;
 GRANT UPDATE (claimed_at) ON webhook_endpoint TO paystead_app;
 GRANT UPDATE (deleted_at) ON webhook_endpoint TO paystead_app;
@@ -7031,6 +7091,18 @@ BEGIN ATOMIC
           FOR UPDATE OF s SKIP LOCKED));
 END;
 GRANT EXECUTE ON FUNCTION touch_session(uuid) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.use_deduction_layout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update employer set deduction_layout = case new.format when 'CSV' then 'OWN' else 'FIXED' end
+   where gid = new.employer_gid;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.viewing_door(token bytea, allowed text[], OUT now_ms bigint, OUT viewing_gid uuid, OUT staff_gid uuid, OUT ends_at timestamp with time zone, OUT actor_gid uuid, OUT employer_gid uuid, OUT verified boolean, OUT breached boolean, OUT session_gid uuid, OUT factor_at timestamp with time zone, OUT client_signature text)
  RETURNS record

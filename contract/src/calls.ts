@@ -55,6 +55,9 @@ import * as ownHeldMoney from './held-money/own-held-money.ts';
 import * as origination from './origination/origination.ts';
 import * as employerCalendar from './employer/calendar.ts';
 import * as employerDesk from './employer/desk.ts';
+import * as employerContacts from './employer/contacts.ts';
+import * as fileLayouts from './employer/file-layouts.ts';
+import * as payrollFolder from './employer/payroll-folder.ts';
 import * as employerSettings from './employer/settings.ts';
 import * as employerUsers from './employer/users.ts';
 import * as jobChecks from './employer/job-checks.ts';
@@ -126,7 +129,10 @@ export const modules = {
   'employer-desk': employerDesk,
   'roster-people': rosterPeople,
   'job-checks': jobChecks,
+  'employer-contacts': employerContacts,
   'employer-settings': employerSettings,
+  'file-layouts': fileLayouts,
+  'payroll-folder': payrollFolder,
   'employer-users': employerUsers,
   'payday-files': paydayFiles,
   remittances: ownRemittances,

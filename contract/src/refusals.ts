@@ -6,6 +6,7 @@ import { CONTINUITY_REFUSALS } from './refusals-continuity.ts';
 import { FILE_REFUSALS } from './refusals-files.ts';
 import { COMPLAINT_REFUSALS } from './refusals-complaints.ts';
 import { FURNISHING_REFUSALS } from './refusals-furnishing.ts';
+import { LAYOUT_REFUSALS } from './refusals-layouts.ts';
 import { LOAN_ACT_REFUSALS } from './refusals-loan-acts.ts';
 import { HELD_REFUSALS } from './refusals-money.ts';
 import { LOGIN_REFUSALS } from './refusals-login.ts';
@@ -198,6 +199,7 @@ export const REFUSALS = refusals({
 
   ...BANK_REFUSALS,
   ...CALENDAR_REFUSALS,
+  ...LAYOUT_REFUSALS,
   ...HELD_REFUSALS,
   ...CONTINUITY_REFUSALS,
 

@@ -19,6 +19,9 @@ import { routes as documents } from './documents/index.ts';
 import { routes as creditMonitoring } from './credit-monitoring/index.ts';
 import { routes as employerCalendar } from './employer-calendar/index.ts';
 import { routes as employerDesk } from './employer-desk/index.ts';
+import { routes as employerContacts } from './employer-contacts/index.ts';
+import { routes as fileLayouts } from './file-layouts/index.ts';
+import { routes as payrollFolders } from './payroll-folders/index.ts';
 import { routes as employers } from './employers/index.ts';
 import { routes as goingLive } from './going-live/index.ts';
 import { routes as employment } from './employment/index.ts';
@@ -83,6 +86,9 @@ export const routes: readonly Route[] = [
   ...employerCalendar,
   ...employerDesk,
   ...employers,
+  ...employerContacts,
+  ...fileLayouts,
+  ...payrollFolders,
   ...goingLive,
   ...employment,
   ...errorReports,

@@ -75,7 +75,7 @@ import {
 import { SAME_DAY_WINDOWS } from './platform/settings/ach-settings.ts';
 import type { DailyStep } from './platform/jobs/daily-step.ts';
 import type { Job } from './platform/jobs/job.ts';
-import { takePayrollFiles } from './payroll-folders/index.ts';
+import { forgetFolderFiles, takePayrollFiles } from './payroll-folders/index.ts';
 import { answerPayrollLink } from './payroll-link/index.ts';
 import {
   at,
@@ -230,6 +230,7 @@ export const jobs: readonly Job[] = [
   handOverStopOrders,
   forgetAnalytics,
   forgetDeliveries,
+  forgetFolderFiles,
   forgetLoginTries,
   forgetSignIns,
   forgetSocialSignIns,
@@ -286,6 +287,7 @@ export const schedule: readonly Scheduled[] = [
   at('25 * * * *', tidyRosters, {}),
   at('20 3 * * *', forgetAnalytics, {}),
   at('50 3 * * *', forgetDeliveries, {}),
+  at('55 3 * * *', forgetFolderFiles, {}),
   at('50 3 * * *', sweptFiles, {}),
   at('30 2 * * *', checkTrail, {}),
   at('10 4 * * *', forgetSignIns, {}),

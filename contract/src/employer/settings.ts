@@ -28,11 +28,6 @@ const PayrollGroup = z.object({
 
 /** How payroll gets deduction files. */
 const DeductionFileTerms = z.object({
-  layout: z.string(),
-  /** Of the next payday’s first version. */
-  name: z.string(),
-  /** The file with two made-up people, line by line. */
-  preview: z.array(z.string()),
   /** Banking days from the first version to the cut-off, and from it to the payday. */
   open_days: z.number(),
   close_days: z.number(),

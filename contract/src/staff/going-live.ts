@@ -14,6 +14,7 @@ export const GoLiveStep = z.enum([
   'ROSTER_TRY_OUT',
   'PAYDAY_TRY_OUT',
   'USERS',
+  'CONTACTS',
   'TRANSFERS',
 ]);
 export type GoLiveStep = z.output<typeof GoLiveStep>;
@@ -26,8 +27,8 @@ export type GoLiveState = z.output<typeof GoLiveState>;
 export const NotedStep = z.enum(['AGREEMENT', 'LAYOUT', 'TRANSFERS']);
 export type NotedStep = z.output<typeof NotedStep>;
 
-/** How a deduction file is written. */
-export const DeductionLayout = z.enum(['STANDARD', 'BENEFITFOCUS', 'WORKDAY', 'FIXED']);
+/** How a deduction file is written. OWN: in the columns that payroll chose (LAYOUT-3). */
+export const DeductionLayout = z.enum(['STANDARD', 'BENEFITFOCUS', 'WORKDAY', 'FIXED', 'OWN']);
 export type DeductionLayout = z.output<typeof DeductionLayout>;
 /** STANDARD: ours. CENTS: totals before the columns, amounts in cents. FIXED: fixed width. */
 export const RemittanceLayout = z.enum(['STANDARD', 'CENTS', 'FIXED']);
@@ -79,6 +80,8 @@ const GoingLive = z.object({
       state: GoLiveState,
       /** When it was noted or tried, and by whom; null for what the record itself says. */
       act: z.nullable(Act),
+      /** A user of the employer did it, not staff. */
+      by_payroll: z.boolean(),
       /** What was noted with it. */
       on: z.nullable(IsoDate),
       note: z.nullable(z.string()),
@@ -148,7 +151,7 @@ export const readFileSamples = call({
     deductions: z.object({ name: z.string(), content: z.string() }),
     remittance: z.object({ name: z.string(), content: z.string() }),
   }),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'FIELDS'],
 });
 
 export const tryRoster = call({

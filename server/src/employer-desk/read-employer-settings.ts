@@ -13,12 +13,11 @@ export const readEmployerSettings = query(call, async (context) => {
   const people = await countByGroup(db, employerGid);
   const groups = found.map((group) => viewGroup(group, people.get(group.gid) ?? 0, row, today));
 
-  const dates = groups.flatMap(({ paydays }) => paydays.map(({ date }) => date)).toSorted();
   return {
     today: today.toString(),
     people: [...people.values()].reduce((sum, count) => sum + count, 0),
     groups,
-    file: viewFile(row, dates[0] ?? today.toString()),
+    file: viewFile(row),
     remittance: { layout: row.remittance_layout, days: row.remittance_days },
     lead_days: row.lead_days,
     deposit_confirmation: row.deposit_confirmation,

@@ -9,7 +9,6 @@ export function findSettings(db: Transaction, gid: string) {
       'workflow',
       'deposit_confirmation',
       'lead_days',
-      'deduction_layout',
       'deduction_close_days',
       'deduction_lead_days',
       'deduction_amendments',

@@ -4,11 +4,6 @@ import { bankHolidayOn, type Day } from '@paystead/lending/calendar/calendar';
 import { isSelfDirected } from '@paystead/lending/employment/workflow-policy';
 import { DEDUCTION_CUT_OFF, deductionFileDays } from '@paystead/lending/servicing/deduction-file';
 import { type findGroups, nextPaydays } from '../employers/index.ts';
-import {
-  deductionFileName,
-  isLayout,
-  writeDeductionFile,
-} from '../partners/payroll/deduction-file.ts';
 import { isoTime } from '../platform/clock.ts';
 import { closesAt } from '../remittance/index.ts';
 import type { SettingsRow } from './settings.queries.ts';
@@ -47,31 +42,10 @@ function fileDays(payday: string, settings: SettingsRow) {
   return { opens_on: opensOn.toString(), closes_at: isoTime(closes) };
 }
 
-/** Nobody of the employer: a preview shows no real amount. */
-const MADE_UP = [
-  { employeeNumber: '00447', firstName: 'Simone', lastName: 'Archer', mark: 'NEW' },
-  { employeeNumber: '00462', firstName: 'Lena', lastName: 'Ortega', mark: 'SAME' },
-] as const;
-
-/**
- * How payroll gets its files, with two made-up lines in its own layout.
- * @param payday of the preview
- */
-export function viewFile(row: SettingsRow, payday: string): Settings['file'] {
-  const { deduction_layout: layout } = row;
+/** How payroll gets its files; null where there are none. */
+export function viewFile(row: SettingsRow): Settings['file'] {
   if (isSelfDirected(row.workflow)) return null;
-  if (!isLayout(layout)) throw new Error('The layout of the deduction file is unknown');
-  const lines = MADE_UP.map((line, at) => ({
-    ...line,
-    amount: [7215n, 9004n][at] ?? 0n,
-    reference: `SAMPLE${at + 1}`,
-    stopDate: null,
-  }));
-  const file = { payday, version: 1, contents: 'WHOLE', lines } as const;
   return {
-    layout,
-    name: deductionFileName(layout, file),
-    preview: writeDeductionFile(layout, file).trimEnd().split(/\r?\n/),
     open_days: row.deduction_lead_days,
     close_days: row.deduction_close_days,
     closes: DEDUCTION_CUT_OFF,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Page } from '../platform/calls/page-of.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { changesOf } from './payroll-of.ts';
@@ -63,6 +64,29 @@ export async function findPayrollFolders(db: Transaction): Promise<ReadonlyMap<s
   return new Map(rows.map(({ mnemonic, payroll_folder }) => [mnemonic, payroll_folder]));
 }
 
+/** The columns that payroll saved last: a shared read of deduction_layout. */
+const ownLayout = sql<unknown>`(select layout from deduction_layout saved
+  where saved.employer_gid = employer.gid and saved.format = 'CSV'
+  order by number desc limit 1)`;
+
+/** How an employer's files are written: names, and the columns that payroll chose itself. */
+export async function findLayouts(db: Transaction, gid: string) {
+  return db
+    .selectFrom('employer')
+    .where('gid', '=', gid)
+    .select([
+      'mnemonic',
+      'workflow',
+      'deduction_layout',
+      'remittance_layout',
+      ownLayout.as('own_layout'),
+      sql<string | null>`(select saved.gid from deduction_layout saved
+        where saved.employer_gid = employer.gid and saved.format = 'CSV'
+        order by number desc limit 1)`.as('own_gid'),
+    ])
+    .executeTakeFirst();
+}
+
 export type EmployerRow = Awaited<ReturnType<typeof findEmployer>>;
 
 /**
@@ -83,6 +107,7 @@ export async function findWithGroups(db: Transaction, gid?: string) {
       'employer.mnemonic',
       'employer.name',
       'employer.deduction_layout',
+      ownLayout.as('own_layout'),
       'employer.deduction_close_days',
       'employer.deduction_lead_days',
       'employer.deduction_amendments',

@@ -4,6 +4,7 @@ export { showEmployer } from './desk/show-employer.ts';
 export {
   findByMnemonic,
   findEmployer,
+  findLayouts,
   findPayrollFolders,
   type EmployerRow,
 } from './employers.queries.ts';

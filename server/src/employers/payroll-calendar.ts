@@ -1,13 +1,15 @@
 import { addDays, isBefore, isSameDay, type Day } from '@paystead/lending/calendar/calendar';
 import { arrivalDay, paydays } from '@paystead/lending/calendar/installment-dates';
 import { deductionFileDays, type FileContents } from '@paystead/lending/servicing/deduction-file';
+import { type FileLayout, fileLayout } from '../partners/payroll/deduction-file.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { findWithGroups } from './employers.queries.ts';
 import { type CalendarRow, payrollOf } from './payroll-of.ts';
 
 /** How an employer's payroll takes deduction files: a row of its policy. */
 interface FilePolicy {
-  readonly layout: string;
+  /** Null if we don't know it. */
+  readonly layout: FileLayout | null;
   /** Banking days from the cut-off to the payday. */
   readonly closeDays: number;
   /** Banking days from the first version to the cut-off. */
@@ -50,7 +52,7 @@ export async function payingEmployers(db: Transaction, gid?: string): Promise<Pa
         gid: first.gid,
         mnemonic: first.mnemonic,
         name: first.name,
-        layout: first.deduction_layout,
+        layout: fileLayout(first.deduction_layout, first.own_layout),
         closeDays: first.deduction_close_days,
         leadDays: first.deduction_lead_days,
         amendments: first.deduction_amendments,

@@ -1,5 +1,10 @@
-import type { DeductionLayout, RemittanceLayout } from '@paystead/contract/staff/going-live';
-import { deductionFileName, writeDeductionFile } from '../partners/payroll/deduction-file.ts';
+import type { RemittanceLayout } from '@paystead/contract/staff/going-live';
+import {
+  deductionFileName,
+  type FileLayout,
+  writeDeductionFile,
+} from '../partners/payroll/deduction-file.ts';
+import type { AskedLine } from '../partners/payroll/deduction-content.ts';
 import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
 
 /** Made-up people of a try-out; their numbers begin with TRY, so that no payroll mixes them up. */
@@ -14,18 +19,20 @@ export const MADE_UP_AMOUNTS: ReadonlyMap<string, bigint> = new Map(
   PEOPLE.map(({ amount, employeeNumber }) => [employeeNumber, amount]),
 );
 
+/** Lines of made-up people, for a file that nobody is asked for. */
+export const MADE_UP_LINES: readonly AskedLine[] = PEOPLE.map((person) => ({
+  ...person,
+  reference: person.employeeNumber,
+  mark: 'NEW',
+  stopDate: null,
+}));
+
 /** The deduction file of a made-up payday. */
-export function madeUpDeductions(layout: DeductionLayout, payday: string) {
+export function madeUpDeductions(layout: FileLayout, payday: string) {
   const content = { payday, version: 1, contents: 'WHOLE' as const };
-  const lines = PEOPLE.map((person) => ({
-    ...person,
-    reference: person.employeeNumber,
-    mark: 'NEW' as const,
-    stopDate: null,
-  }));
   return {
     name: `try-${deductionFileName(layout, content)}`,
-    content: writeDeductionFile(layout, { ...content, lines }),
+    content: writeDeductionFile(layout, { ...content, lines: MADE_UP_LINES }),
   };
 }
 

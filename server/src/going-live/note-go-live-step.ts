@@ -1,8 +1,9 @@
 import { noteGoLiveStep as call } from '@paystead/contract/staff/going-live';
 import { isBefore } from '@paystead/lending/calendar/calendar';
-import { findRecord } from '../employers/index.ts';
+import { findLayouts, findRecord } from '../employers/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
+import { layoutsOf } from './setup-steps.ts';
 import { insertAct } from './setup.queries.ts';
 import { showGoingLive } from './show-going-live.ts';
 
@@ -10,12 +11,12 @@ import { showGoingLive } from './show-going-live.ts';
 export const noteGoLiveStep = command(call, async (context) => {
   const { actor, db, event, input, now, today } = context;
   const { gid, note, on, step } = input;
-  const row = (await findRecord(db, gid, { lock: true })) ?? refuse('NOT_FOUND');
+  if (!(await findRecord(db, gid, { lock: true }))) return refuse('NOT_FOUND');
   if (isBefore(today, Temporal.PlainDate.from(on))) {
     return refuse('FIELDS', {}, { on: 'This day is still to come' });
   }
 
-  const approved = { deductions: row.deduction_layout, remittance: row.remittance_layout };
+  const approved = layoutsOf((await findLayouts(db, gid)) ?? refuse('NOT_FOUND'));
   await insertAct(db, {
     employer_gid: gid,
     step,

@@ -10,6 +10,7 @@ export interface SetupFacts {
   readonly workflow: string;
   readonly groups: number;
   readonly payrollUsers: number;
+  readonly payrollContacts: number;
   readonly layouts: Layouts;
   /** The last act of each step that is noted or tried. */
   readonly acts: ReadonlyMap<string, Act>;
@@ -24,6 +25,8 @@ interface Act {
 export interface Layouts {
   readonly deductions: string;
   readonly remittance: string;
+  /** Which of payroll's own layouts; null for one of ours. */
+  readonly own: string | null;
 }
 
 const OF_PAYROLLS: readonly GoLiveStep[] = [
@@ -35,6 +38,7 @@ const OF_PAYROLLS: readonly GoLiveStep[] = [
   'ROSTER_TRY_OUT',
   'PAYDAY_TRY_OUT',
   'USERS',
+  'CONTACTS',
   'TRANSFERS',
 ];
 
@@ -56,6 +60,8 @@ function stateOf(step: GoLiveStep, facts: SetupFacts): GoLiveState {
       return done(facts.groups > 0);
     case 'USERS':
       return done(facts.payrollUsers >= PAYROLL_USERS_NEEDED);
+    case 'CONTACTS':
+      return done(facts.payrollContacts > 0);
     case 'CUT_OFF':
     case 'JOB_CHECKS':
       // The record always says these.
@@ -68,6 +74,25 @@ function stateOf(step: GoLiveStep, facts: SetupFacts): GoLiveState {
 /** Other layouts than those approved or tried have to be approved and tried again. */
 function stillCounts(step: GoLiveStep, { acts, layouts }: SetupFacts): boolean {
   if (step !== 'LAYOUT' && step !== 'PAYDAY_TRY_OUT') return true;
-  const known = acts.get(step)?.facts as Partial<Layouts> | undefined;
-  return known?.deductions === layouts.deductions && known.remittance === layouts.remittance;
+  return sameLayouts(acts.get(step)?.facts, layouts);
+}
+
+/** Whether an approval or a try-out was made with these layouts. */
+export function sameLayouts(facts: unknown, layouts: Layouts): boolean {
+  const known = facts as Partial<Layouts> | undefined;
+  return (
+    known?.deductions === layouts.deductions &&
+    known.remittance === layouts.remittance &&
+    (known.own ?? null) === layouts.own
+  );
+}
+
+/** The layouts of an employer's record. */
+export function layoutsOf(row: {
+  readonly deduction_layout: string;
+  readonly remittance_layout: string;
+  readonly own_gid: string | null;
+}): Layouts {
+  const { deduction_layout: deductions, own_gid: own, remittance_layout: remittance } = row;
+  return { deductions, remittance, own: deductions === 'OWN' ? own : null };
 }

@@ -33,7 +33,37 @@ function acts(db: Transaction, employerGid: string) {
       'employer_setup.facts',
       'employer_setup.at',
       'staff_member.name as by',
+      'staff_member.employer_gid as by_employer',
     ]);
+}
+
+/** The last approval of both layouts; the name only of those whom the asker may see. */
+export function findLayoutAct(db: Transaction, employerGid: string) {
+  return db
+    .selectFrom('employer_setup')
+    .leftJoin('staff_member', 'staff_member.gid', 'employer_setup.by_gid')
+    .where('employer_setup.employer_gid', '=', employerGid)
+    .where('employer_setup.step', '=', 'LAYOUT')
+    .orderBy('employer_setup.at', 'desc')
+    .select([
+      'employer_setup.facts',
+      'employer_setup.at',
+      'staff_member.name as by',
+      'staff_member.employer_gid as by_employer',
+    ])
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Contacts for payroll at an employer: a shared read of employer_contact. */
+export async function countPayrollContacts(db: Transaction, employerGid: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('employer_contact')
+    .where('employer_gid', '=', employerGid)
+    .where('role', '=', 'PAYROLL')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function insertAct(db: Transaction, row: Insertable<EmployerSetup>): Promise<void> {

@@ -4,19 +4,20 @@ import type {
   readGoingLive,
   RemittanceLayout,
 } from '@paystead/contract/staff/going-live';
-import { findRecord, payingEmployers, paydaysBetween, showEmployer } from '../employers/index.ts';
+import { findLayouts, findRecord, payingEmployers, paydaysBetween, showEmployer } from '../employers/index.ts';
 import { isoTime } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { cutOffOf } from '../remittance/index.ts';
 import {
+  countPayrollContacts,
   findLastActs,
   findLately,
   findUsers,
   type SetupAct,
   type UserRow,
 } from './setup.queries.ts';
-import { setupSteps } from './setup-steps.ts';
+import { layoutsOf, setupSteps } from './setup-steps.ts';
 
 export type GoingLive = Answer<typeof readGoingLive>;
 type Reading = Pick<WorkContext, 'db' | 'now' | 'today'>;
@@ -27,7 +28,9 @@ const AHEAD = 70;
 /** An employer on its way to its first loans; refused as NOT_FOUND (LIVE-1). */
 export async function showGoingLive(context: Reading, gid: string): Promise<GoingLive> {
   const { db, now, today } = context;
-  const row = (await findRecord(db, gid)) ?? refuse('NOT_FOUND');
+  const record = (await findRecord(db, gid)) ?? refuse('NOT_FOUND');
+  const layouts = (await findLayouts(db, gid)) ?? refuse('NOT_FOUND');
+  const row = { ...record, own_gid: layouts.own_gid };
   const employer = await showEmployer(db, gid, today);
   const acts = new Map<string, SetupAct>(
     (await findLastActs(db, gid)).map((act) => [act.step, act]),
@@ -38,7 +41,8 @@ export async function showGoingLive(context: Reading, gid: string): Promise<Goin
     workflow: row.workflow,
     groups: employer.groups.length,
     payrollUsers: payrollUsersOf(users),
-    layouts: { deductions: row.deduction_layout, remittance: row.remittance_layout },
+    payrollContacts: await countPayrollContacts(db, gid),
+    layouts: layoutsOf(row),
     acts,
   });
   return {
@@ -49,6 +53,7 @@ export async function showGoingLive(context: Reading, gid: string): Promise<Goin
         step,
         state,
         act: act ? actOf(act) : null,
+        by_payroll: act?.by_employer === gid,
         on: act?.done_on ?? null,
         note: act?.note ?? null,
       };

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { tryPayday as call } from '@paystead/contract/staff/going-live';
-import { findRecord } from '../employers/index.ts';
+import { findLayouts, findRecord } from '../employers/index.ts';
 import { readRemittanceFile } from '../partners/payroll/remittance-file.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { matchMadeUp } from './match-made-up.ts';
 import { MADE_UP_AMOUNTS } from './made-up-payday.ts';
+import { layoutsOf } from './setup-steps.ts';
 import { insertAct } from './setup.queries.ts';
 import { showGoingLive } from './show-going-live.ts';
 
@@ -30,8 +31,7 @@ export const tryPayday = command(call, async (context) => {
   const facts = {
     asked: MADE_UP_AMOUNTS.size,
     matched,
-    deductions: row.deduction_layout,
-    remittance: row.remittance_layout,
+    ...layoutsOf((await findLayouts(db, gid)) ?? refuse('NOT_FOUND')),
   };
   await insertAct(db, {
     employer_gid: gid,

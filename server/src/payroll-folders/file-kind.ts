@@ -1,8 +1,6 @@
+import type { FolderFileKind } from '@paystead/contract/employer/payroll-folder';
 import { MOST_ROSTER_BYTES } from '@paystead/contract/employer/roster-terms';
 import type { SeenFile } from '../partners/payroll/payroll-folders.ts';
-
-/** What a file in a folder is. */
-export type FolderFileKind = 'ROSTER' | 'REMITTANCE';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_REMITTANCE_BYTES = 20 * MEGABYTE;

@@ -1,1 +1,3 @@
+export { forgetFolderFiles } from './forget-folder-files.job.ts';
+export { routes } from './routes.ts';
 export { takePayrollFiles } from './take-payroll-files.job.ts';

@@ -1,6 +1,7 @@
 import type { SeenFile } from '../partners/payroll/payroll-folders.ts';
+import { readSeen } from '../partners/payroll/folder-answers.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { FolderFileKind } from './file-kind.ts';
+import type { FolderFileKind } from '@paystead/contract/employer/payroll-folder';
 
 /** An employer with a folder. */
 export interface FolderOwner {
@@ -34,14 +35,14 @@ export async function swapLook(
     .forUpdate()
     .executeTakeFirst();
   await putLook(db, employerGid, { files: JSON.stringify(files) });
-  return (before?.files ?? []) as unknown as SeenFile[];
+  return readSeen(before?.files ?? []);
 }
 
 /** @param failure why we couldn't do everything; null if we could */
 export async function noteVisit(
   db: Transaction,
   employerGid: string,
-  { failure, now, wasReached }: Visit,
+  { failure, now, outFiles, wasReached }: Visit,
 ): Promise<void> {
   const before = await db
     .selectFrom('payroll_folder_look')
@@ -51,19 +52,22 @@ export async function noteVisit(
   await putLook(db, employerGid, {
     last_error: failure,
     failing_since: failure === null ? null : (before?.failing_since ?? now),
-    ...(wasReached && { last_seen_at: now }),
+    ...(wasReached && { last_seen_at: now, out_files: outFiles }),
   });
 }
 
 interface Visit {
   readonly failure: string | null;
   readonly wasReached: boolean;
+  /** What `out` holds; null if we don't know. */
+  readonly outFiles: number | null;
   readonly now: Temporal.Instant;
 }
 
 interface Look {
   readonly files?: string;
   readonly last_seen_at?: Temporal.Instant;
+  readonly out_files?: number | null;
   readonly last_error?: string | null;
   readonly failing_since?: Temporal.Instant | null;
 }

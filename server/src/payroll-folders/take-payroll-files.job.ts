@@ -38,29 +38,36 @@ export const takePayrollFiles = steppedJob(
     const server = payrollFolders(config);
     if (!server) return;
     for (const owner of await step(({ db }) => findOwners(db))) {
-      const failure = await orOutage(visitFolder({ step, today }, server, owner));
-      await noteEnd({ step }, owner, failure);
+      const visit = await orOutage(visitFolder({ step, today }, server, owner));
+      await noteEnd({ step }, owner, visit);
     }
   },
   { exclusive: true },
 );
 
-/** @returns why a file is still there; null if none is */
+interface Visit {
+  /** Why a file is still there; null if none is. */
+  readonly left: Outage | string | null;
+  /** Files in `out`; null if we couldn't look. */
+  readonly outFiles: number | null;
+}
+
 async function visitFolder(
   work: Work,
   server: PayrollFolders,
   owner: FolderOwner,
-): Promise<Outage | string | null> {
+): Promise<Visit> {
   const listed = await server.list(owner.folder);
   const before = await work.step(({ db }) => swapLook(db, owner.gid, listed));
-  let left: Outage | string | null = null;
+  let left: Visit['left'] = null;
   for (const file of finishedFiles(listed, before).slice(0, MOST_FILES)) {
     const why = await orOutage(takeAndMove(work, server, owner, file));
     // A file that can't be fetched holds up no other, unless the server is out of reach.
     if (why instanceof Outage) await server.list(owner.folder);
     left ??= why;
   }
-  return left;
+  const out = await orOutage(server.countOut(owner.folder));
+  return { left, outFiles: out instanceof Outage ? null : out };
 }
 
 /** The move comes after the commit: a crash between them leaves a file that is only moved then. */
@@ -106,13 +113,15 @@ async function takeAlone(work: Work, fetched: FetchedFile): Promise<Taken | unde
 function noteEnd(
   { step }: Pick<Work, 'step'>,
   owner: FolderOwner,
-  failure: Outage | string | null,
+  visit: Outage | Visit,
 ): Promise<void> {
+  const failure = visit instanceof Outage ? visit : visit.left;
+  const outFiles = visit instanceof Outage ? null : visit.outFiles;
   const isOutage = failure instanceof Outage;
   const sentence = isOutage ? failure.message : failure;
   return step(async (context) => {
     const { db, now } = context;
-    await noteVisit(db, owner.gid, { failure: sentence, wasReached: !isOutage, now });
+    await noteVisit(db, owner.gid, { failure: sentence, outFiles, wasReached: !isOutage, now });
     const subject = `${owner.mnemonic} folder`;
     if (!isOutage) return endTrouble(context, 'PAYROLL_FILES_IN', subject);
     const what = `${failure.message}. We can’t take its rosters and remittances.`;

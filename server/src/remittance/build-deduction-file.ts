@@ -7,7 +7,6 @@ import type { AskedLine } from '../partners/payroll/deduction-content.ts';
 import {
   deductionFileName,
   inFileOrder,
-  isLayout,
   whyRefused,
   writeDeductionFile,
 } from '../partners/payroll/deduction-file.ts';
@@ -180,7 +179,7 @@ async function writeVersion(
 ): Promise<BuiltFile | undefined> {
   const { db, now, vault } = context;
   const { amendments, gid: employer_gid, layout } = due.employer;
-  if (!isLayout(layout)) throw new Error('The layout of the deduction file is unknown');
+  if (!layout) throw new Error('The layout of the deduction file is unknown');
   const payday = due.payday.toString();
   const version = (await findLastVersion(db, employer_gid, payday)) + 1;
   const contents = version === 1 ? 'WHOLE' : amendments;

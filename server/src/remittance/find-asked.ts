@@ -1,6 +1,6 @@
 import { endSolved, leaveOut, type Subject } from '../close-of-day/index.ts';
 import { findNumbers, type DuePayday } from '../employers/index.ts';
-import { isLayout, whyRefused } from '../partners/payroll/deduction-file.ts';
+import { whyRefused } from '../partners/payroll/deduction-file.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { savingsDue, type SavingsDue, savingsReference } from '../savings/index.ts';
 import { installmentsDue, type InstallmentDue } from '../servicing/index.ts';
@@ -116,7 +116,7 @@ function refusalOf(
   { employer, payday }: DuePayday,
   line: { readonly employeeNumber: string; readonly amount: bigint; readonly reference: string },
 ): Error | null {
-  if (!isLayout(employer.layout)) return null;
+  if (!employer.layout) return null;
   return whyRefused(employer.layout, payday.toString(), {
     employeeNumber: line.employeeNumber,
     firstName: '',

@@ -11,6 +11,7 @@ export { postRemittancesStep } from './posting/post-remittances.ts';
 export { takeRemittance } from './posting/take-remittance.ts';
 export { findPaydayFile, findPaydayFiles } from './payday-file/payday-files.queries.ts';
 export { closesAt, viewPaydayFile } from './payday-file/payday-file.view.ts';
+export { sampleLines } from './payday-file/sample-lines.ts';
 export { nextCutOff } from './next-cut-off.ts';
 export { openFile } from './sealed-content.ts';
 export { renewDeductionFiles } from './renew-deduction-files.ts';

@@ -1,3 +1,4 @@
+import { readOwnLayout } from '@paystead/contract/employer/own-layout';
 import type { RemittanceOutcome } from '@paystead/lending/servicing/remittance';
 import { sql } from 'kysely';
 import type { Remitter } from '../partners/payroll/payroll.ts';
@@ -175,11 +176,22 @@ const SENT_DAYS = 31;
  * file for by a day.
  */
 export async function listRemitters(db: Transaction, day: string): Promise<Remitter[]> {
-  const { rows } = await sql<{ employer: string; layout: string; sent: readonly string[] }>`
+  const { rows } = await sql<{
+    employer: string;
+    layout: string;
+    own: readonly unknown[];
+    sent: readonly string[];
+  }>`
     select mnemonic as employer, remittance_layout as layout,
+           array(select saved.layout from deduction_layout saved
+                  where saved.employer_gid = employer.gid and saved.format = 'CSV') as own,
            array(select distinct file.payday::text from remittance_file file
                   where file.employer_gid = employer.gid and file.payday > ${day}::date - ${SENT_DAYS}::int
                     and file.state <> 'PUT_AWAY') as sent
       from employer order by mnemonic`.execute(db);
-  return rows.map(({ sent, ...one }) => ({ ...one, sent: new Set(sent) }));
+  return rows.map(({ own, sent, ...one }) => ({
+    ...one,
+    own: own.map(readOwnLayout),
+    sent: new Set(sent),
+  }));
 }

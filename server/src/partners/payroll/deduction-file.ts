@@ -1,3 +1,8 @@
+import {
+  type ColumnHolds,
+  type OwnLayout,
+  readOwnLayout,
+} from '@paystead/contract/employer/own-layout';
 import type { DeductionLayout } from '@paystead/contract/staff/going-live';
 import { parseMoney, sum, toDecimal } from '@paystead/lending/money/money';
 import { parse } from 'csv-parse/sync';
@@ -5,101 +10,59 @@ import { csvLine } from './csv.ts';
 import type { AskedLine, DeductionContent, ReadLine } from './deduction-content.ts';
 import { readFixed, writeFixed } from './fixed-deductions.ts';
 import { DoesNotFit } from './fixed-width.ts';
+import { cellOf, PRESETS } from './own-columns.ts';
 
 export type { DeductionLayout };
-type CsvLayout = Exclude<DeductionLayout, 'FIXED'>;
+/** A layout that a file can be written in: payroll’s own columns, or fixed width. */
+export type FileLayout = OwnLayout | Exclude<DeductionLayout, 'OWN'>;
 
-interface Column {
-  readonly title: string;
-  readonly value: (line: AskedLine, payday: string) => string;
-  /** What a reader takes from the column. */
-  readonly holds?: 'NUMBER' | 'AMOUNT' | 'REFERENCE';
+/**
+ * The layout of an employer, by the name on its record; null if we don’t know it.
+ * @param own the columns that payroll saved last, as the database has them
+ */
+export function fileLayout(name: string, own: unknown): FileLayout | null {
+  if (name === 'OWN') return own === null || own === undefined ? null : readOwnLayout(own);
+  return isLayout(name) ? name : null;
 }
 
-const CODE = 'PAYSTEAD';
-const number = (title: string): Column => ({
-  title,
-  value: (line) => line.employeeNumber,
-  holds: 'NUMBER',
-});
-const amount = (title: string): Column => ({
-  title,
-  value: (line) => toDecimal(line.amount),
-  holds: 'AMOUNT',
-});
-const reference = (title: string): Column => ({
-  title,
-  value: (line) => line.reference,
-  holds: 'REFERENCE',
-});
-const mark = (title: string): Column => ({ title, value: (line) => line.mark });
-const stopDate = (title: string): Column => ({ title, value: (line) => line.stopDate ?? '' });
+/** A layout of ours; one of payroll’s own is known by its columns only. */
+export function isLayout(name: string): name is Exclude<DeductionLayout, 'OWN'> {
+  return name === 'FIXED' || Object.hasOwn(PRESETS, name);
+}
 
-/** The columns of each payroll's import. */
-const COLUMNS: Readonly<Record<CsvLayout, readonly Column[]>> = {
-  STANDARD: [
-    number('employee_number'),
-    { title: 'last_name', value: (line) => line.lastName },
-    { title: 'first_name', value: (line) => line.firstName },
-    { title: 'payday', value: (_, payday) => payday },
-    amount('amount'),
-    reference('reference'),
-    mark('change'),
-    stopDate('stop_date'),
-  ],
-  BENEFITFOCUS: [
-    number('EmployeeID'),
-    { title: 'PlanCode', value: () => CODE },
-    { title: 'PayDate', value: (_, payday) => payday.replaceAll('-', '') },
-    amount('EmployeeAmount'),
-    reference('Reference'),
-    mark('Change'),
-    { title: 'EndDate', value: (line) => (line.stopDate ?? '').replaceAll('-', '') },
-  ],
-  WORKDAY: [
-    number('Worker_ID'),
-    { title: 'Legal_Name', value: (line) => `${line.firstName} ${line.lastName}` },
-    { title: 'Deduction_Code', value: () => CODE },
-    { title: 'Payment_Date', value: (_, payday) => payday },
-    amount('Amount'),
-    reference('Reference_ID'),
-    mark('Change'),
-    stopDate('End_Date'),
-  ],
-};
-
-export function isLayout(name: string): name is DeductionLayout {
-  return name === 'FIXED' || Object.hasOwn(COLUMNS, name);
+/** The columns of a layout; null for fixed width. */
+export function columnsOf(layout: FileLayout): OwnLayout | null {
+  if (layout === 'FIXED') return null;
+  return typeof layout === 'string' ? PRESETS[layout] : layout;
 }
 
 /** `2026-11-27_STANDARD.csv`, and for later versions `2026-11-27_STANDARD_v2-changes.csv`. */
 export function deductionFileName(
-  layout: DeductionLayout,
+  layout: FileLayout,
   { contents, payday, version }: Omit<DeductionContent, 'lines'>,
 ): string {
   const later = version > 1 ? `_v${version}-${contents.toLowerCase()}` : '';
-  return `${payday}_${layout}${later}.${layout === 'FIXED' ? 'txt' : 'csv'}`;
+  const name = typeof layout === 'string' ? layout : 'OWN';
+  return `${payday}_${name}${later}.${layout === 'FIXED' ? 'txt' : 'csv'}`;
 }
 
 /**
  * A version of the file for one payday, ordered by employee number: the same lines give the same
  * bytes. Throws DoesNotFit if a layout of fixed width can't hold a line.
  */
-export function writeDeductionFile(layout: DeductionLayout, file: DeductionContent): string {
+export function writeDeductionFile(layout: FileLayout, file: DeductionContent): string {
   const lines = file.lines.toSorted(inFileOrder);
   const total = sum(lines.map((line) => line.amount));
-  if (layout === 'FIXED') return writeFixed({ ...file, lines }, total);
-  const columns = COLUMNS[layout];
-  const rows = lines.map((line) => columns.map((column) => column.value(line, file.payday)));
-  return [columns.map((column) => column.title), ...rows].map(csvLine).join('');
+  const own = columnsOf(layout);
+  if (!own) return writeFixed({ ...file, lines }, total);
+  const rows = lines.map((line) =>
+    own.columns.map(({ holds }) => cellOf(holds, line, { dates: own.dates, payday: file.payday })),
+  );
+  return [own.columns.map(({ heading }) => heading), ...rows].map(csvLine).join('');
 }
 
 /** Why a layout can't hold a line; null if it can. */
-export function whyRefused(
-  layout: DeductionLayout,
-  payday: string,
-  line: AskedLine,
-): DoesNotFit | null {
+export function whyRefused(layout: FileLayout, payday: string, line: AskedLine): DoesNotFit | null {
   if (layout !== 'FIXED') return null;
   try {
     writeDeductionFile(layout, { payday, version: 1, contents: 'WHOLE', lines: [line] });
@@ -111,16 +74,19 @@ export function whyRefused(
 }
 
 /** The lines of a file that we wrote; throws if it isn't one. */
-export function readDeductionFile(layout: DeductionLayout, content: string): ReadLine[] {
-  if (layout === 'FIXED') return readFixed(content);
-  const title = (holds: Column['holds']) =>
-    COLUMNS[layout].find((column) => column.holds === holds)?.title ?? '';
-  const [employeeNumber, money, known] = [title('NUMBER'), title('AMOUNT'), title('REFERENCE')];
-  const rows = parse(content, { columns: true }) as Record<string, string>[];
+export function readDeductionFile(layout: FileLayout, content: string): ReadLine[] {
+  const own = columnsOf(layout);
+  if (!own) return readFixed(content);
+  const at = (wanted: ColumnHolds) => own.columns.findIndex(({ holds }) => holds === wanted);
+  const [number, amount, reference] = [at('EMPLOYEE_NUMBER'), at('AMOUNT'), at('REFERENCE')];
+  const [header, ...rows] = parse(content) as string[][];
+  if (header?.join() !== own.columns.map(({ heading }) => heading).join()) {
+    throw new Error('This isn’t a deduction file');
+  }
   return rows.map((row) => ({
-    employeeNumber: row[employeeNumber] ?? '',
-    reference: row[known] ?? '',
-    amount: parseMoney(row[money] ?? ''),
+    employeeNumber: row[number] ?? '',
+    reference: row[reference] ?? '',
+    amount: parseMoney(row[amount] ?? ''),
   }));
 }
 

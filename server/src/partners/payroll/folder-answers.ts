@@ -20,5 +20,10 @@ export function wholeOf(answer: unknown, size: number): Buffer {
   return answer;
 }
 
+/** A number of files. */
+export function readCount(answer: unknown): number {
+  return z.parse(z.int().check(z.nonnegative()), answer);
+}
+
 /** Of an act that answers nothing. */
 export function readNothing(): void {}

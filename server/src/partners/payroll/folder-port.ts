@@ -16,6 +16,8 @@ export interface SeenFile {
 export interface PayrollFolders {
   /** What `in` holds, half-written files too, sorted by name. */
   list(folder: string): Promise<readonly SeenFile[]>;
+  /** How many files in `out` payroll hasn't taken away. */
+  countOut(folder: string): Promise<number>;
   /** All bytes of a file in `in`; an Outage if they aren't as many as were seen. */
   read(folder: string, file: SeenFile): Promise<Buffer>;
   /** Moves a file out of `in`; changes nothing if it is gone already. */

@@ -2,7 +2,7 @@ import { receiptReader } from '../../platform/outside/file-receipt.ts';
 import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import { filePatience } from '../../platform/settings/partner-patience.ts';
-import { readNothing, readSeen, wholeOf } from './folder-answers.ts';
+import { readCount, readNothing, readSeen, wholeOf } from './folder-answers.ts';
 import type { PayrollFolders } from './folder-port.ts';
 import { sftpFolders } from './sftp-folders.ts';
 
@@ -27,6 +27,7 @@ function carefulFolders(folders: PayrollFolders, timeoutMs: number): PayrollFold
   ) => reliableAnswer(`The payroll folder ${folder}`, timeoutMs, ask, read);
   return {
     list: (folder) => relied(folder, () => folders.list(folder), readSeen),
+    countOut: (folder) => relied(folder, () => folders.countOut(folder), readCount),
     read: (folder, file) =>
       relied(
         folder,

@@ -1,3 +1,4 @@
+import type { OwnLayout } from '@paystead/contract/employer/own-layout';
 import type { FileReceipt } from '../../platform/outside/file-receipt.ts';
 
 /** A file for or from one employer's payroll. */
@@ -20,6 +21,8 @@ export interface Remitter {
   readonly layout: string;
   /** Paydays that a remittance is there for: the sandbox’s payroll sends no second one. */
   readonly sent?: ReadonlySet<string>;
+  /** Each layout of its own that its payroll saved for deduction files. Only the sandbox reads it. */
+  readonly own?: readonly OwnLayout[];
 }
 
 /** The payroll departments of the employers: we send files and fetch files. */

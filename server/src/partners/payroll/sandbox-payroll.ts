@@ -3,6 +3,7 @@ import { fail, failsYet, type Trouble } from '../../platform/outside/sandbox-tro
 import { nameOf } from './careful-payroll.ts';
 import type { ReadLine } from './deduction-content.ts';
 import { isLayout, readDeductionFile } from './deduction-file.ts';
+import type { OwnLayout } from '@paystead/contract/employer/own-layout';
 import type { PayrollDirectory } from './payroll-directory.ts';
 import type { Payroll, PayrollFile, Remitter } from './port.ts';
 import { writeRemittanceFile } from './remittance-file.ts';
@@ -33,7 +34,9 @@ export function sandboxPayroll(directory: PayrollDirectory): Payroll {
     failsYet(`payroll ${way} ${directory.folder} ${employer} ${name}`, TRIES);
   return {
     async handOver(file) {
-      const trouble = troubleIn(isStopOrder(file) ? stoppedIn(file) : numbersIn(linesOf(file)));
+      const trouble = troubleIn(
+        isStopOrder(file) ? stoppedIn(file) : numbersIn(linesFor({})(file)),
+      );
       const fails = trouble !== undefined && failsAt('out', file);
       if (fails && trouble === 'down') return fail(trouble, nameOf(file.employer));
       const receipt = await directory.handOver(file);
@@ -41,12 +44,18 @@ export function sandboxPayroll(directory: PayrollDirectory): Payroll {
     },
     async fetchFiles(from, day) {
       const asked = await directory.listHandedOver(from.employer, (name) => answersOn(name, day));
+      const linesIn = linesFor(from);
       const paydays = Map.groupBy(asked, paydayOf);
-      const before = await askedBefore(directory, from.employer, numbersIn(asked.flatMap(linesOf)));
+      const before = await askedBefore(
+        directory,
+        from.employer,
+        numbersIn(asked.flatMap(linesIn)),
+        linesIn,
+      );
       const files: PayrollFile[] = [];
       for (const [payday, versions] of paydays) {
         if (from.sent?.has(payday)) continue;
-        const lines = heldAfter(versions);
+        const lines = heldAfter(versions, linesIn);
         const isFirst = (number: string) => !before.get(number)?.some((other) => other < payday);
         if (isSilent(lines, isFirst) && day.toString() < comesLate(payday)) continue;
         const made = answer(from, payday, { lines, isFirst });
@@ -75,6 +84,7 @@ async function askedBefore(
   directory: PayrollDirectory,
   employer: string,
   numbers: readonly string[],
+  linesIn: ReadsLines,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const known = numbers.filter((number) =>
     [AT_FIRST_SHORT, AT_FIRST_SILENT].some(({ ending }) => number.endsWith(ending)),
@@ -83,7 +93,7 @@ async function askedBefore(
   const files = await directory.listHandedOver(employer, (name) => NAME.test(name));
   const asked = files.map((file) => ({
     payday: paydayOf(file),
-    numbers: numbersIn(linesOf(file)),
+    numbers: numbersIn(linesIn(file)),
   }));
   return new Map(
     known.map((number) => [
@@ -116,7 +126,7 @@ function answersOn(name: string, day: Temporal.PlainDate): boolean {
 }
 
 /** What payroll deducts on a payday after all versions of its file. */
-function heldAfter(versions: readonly PayrollFile[]): ReadLine[] {
+function heldAfter(versions: readonly PayrollFile[], linesIn: ReadsLines): ReadLine[] {
   const numbered = versions.map((file) => {
     const [, , , version = '1', contents = 'whole'] = NAME.exec(file.name) ?? [];
     return { file, version: Number(version), contents };
@@ -124,7 +134,7 @@ function heldAfter(versions: readonly PayrollFile[]): ReadLine[] {
   const held = new Map<string, ReadLine>();
   for (const { contents, file } of numbered.toSorted((a, b) => a.version - b.version)) {
     if (contents === 'whole') held.clear();
-    for (const line of linesOf(file)) held.set(`${line.employeeNumber} ${line.reference}`, line);
+    for (const line of linesIn(file)) held.set(`${line.employeeNumber} ${line.reference}`, line);
   }
   return [...held.values()].filter(({ amount }) => amount > 0n);
 }
@@ -145,11 +155,22 @@ function answer(
   return { employer, name: `${payday}_remittance.${ending}`, content };
 }
 
-/** The lines of a deduction file; none if payroll doesn't know its layout. */
-function linesOf({ content, name }: PayrollFile): ReadLine[] {
-  const [, , layout = ''] = NAME.exec(name) ?? [];
-  return isLayout(layout) ? readDeductionFile(layout, content) : [];
+type ReadsLines = (file: PayrollFile) => ReadLine[];
+
+/** Reads the lines of a deduction file; none if payroll doesn't know its layout. */
+function linesFor({ own = [] }: Pick<Remitter, 'own'>): ReadsLines {
+  return ({ content, name }) => {
+    const [, , layout = ''] = NAME.exec(name) ?? [];
+    if (layout === 'OWN') {
+      const header = content.slice(0, content.indexOf('\n'));
+      const known = own.find((one) => headingsOf(one) === header);
+      return known ? readDeductionFile(known, content) : [];
+    }
+    return isLayout(layout) ? readDeductionFile(layout, content) : [];
+  };
 }
+
+const headingsOf = ({ columns }: OwnLayout) => columns.map(({ heading }) => heading).join();
 
 function taken({ amount, employeeNumber }: ReadLine, isFirst: IsFirst): WrittenLine {
   const outcomes = isFirst(employeeNumber)

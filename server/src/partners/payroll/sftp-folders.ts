@@ -19,6 +19,11 @@ export function sftpFolders(settings: PayrollFolderSettings, timeoutMs: number):
           .map(({ modifyTime, name, size }) => ({ name, size, changed: modifyTime }))
           .toSorted((a, b) => (a.name < b.name ? -1 : 1));
       }),
+    countOut: (folder) =>
+      on(async (client) => {
+        const listed = await client.list(at(folder, 'out'));
+        return listed.filter(({ name, type }) => type === '-' && !name.startsWith('.')).length;
+      }),
     read: (folder, { name }) => on((client) => client.get(at(folder, 'in', name))),
     archive: (folder, name, day) =>
       on(async (client) => {

@@ -782,6 +782,16 @@ export interface DeductionFile {
   holds: Generated<'WHOLE' | 'CHANGES'>;
 }
 
+export interface DeductionLayout {
+  gid: Generated<string>;
+  number: GeneratedAlways<bigint>;
+  employer_gid: string;
+  format: 'CSV' | 'FIXED';
+  layout: ColumnType<unknown, string | null, string | null>;
+  by_gid: string;
+  at: Temporal.Instant;
+}
+
 export interface DeductionLine {
   deduction_file_gid: string;
   line: number;
@@ -919,6 +929,18 @@ export interface Employer {
   /** Versions of a deduction file wait for an approval or the cut-off before payroll gets them. */
   approves_files: Generated<boolean>;
   payroll_folder: string | null;
+}
+
+export interface EmployerContact {
+  gid: Generated<string>;
+  employer_gid: string;
+  role: 'PAYROLL' | 'HR' | 'ESCALATION';
+  name: string;
+  email: string;
+  phone: string | null;
+  changed_at: Temporal.Instant;
+  changed_by_gid: string;
+  changed_by: string;
 }
 
 export interface EmployerDay {
@@ -1927,6 +1949,7 @@ export interface PayrollFolderLook {
   files: ColumnType<unknown, string | undefined, string>;
   last_error: string | null;
   failing_since: Temporal.Instant | null;
+  out_files: number | null;
 }
 
 export interface PayrollGroup {
@@ -3063,6 +3086,7 @@ export interface DB {
   deduction_correction: DeductionCorrection;
   deduction_cycle: DeductionCycle;
   deduction_file: DeductionFile;
+  deduction_layout: DeductionLayout;
   deduction_line: DeductionLine;
   deposit_instruction: DepositInstruction;
   deposit_receipt: DepositReceipt;
@@ -3071,6 +3095,7 @@ export interface DB {
   document: Document;
   draft: Draft;
   employer: Employer;
+  employer_contact: EmployerContact;
   employer_day: EmployerDay;
   employer_holiday: EmployerHoliday;
   employer_key: EmployerKey;

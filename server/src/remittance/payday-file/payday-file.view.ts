@@ -1,7 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type * as calls from '@paystead/contract/employer/payday-files';
 import { sum } from '@paystead/lending/money/money';
-import { deductionFileName, isLayout } from '../../partners/payroll/deduction-file.ts';
+import { deductionFileName, fileLayout } from '../../partners/payroll/deduction-file.ts';
 import { isoTime } from '../../platform/clock.ts';
 import { cutOffOf } from '../cut-off.ts';
 import { referenceOf } from '../find-asked.ts';
@@ -43,9 +43,10 @@ export function viewPaydayFile(row: PaydayFileRow, now: Temporal.Instant): Payda
   };
 }
 
-function nameOfFile({ layout, payday, version }: PaydayFileRow): string {
+function nameOfFile({ layout: name, own_layout, payday, version }: PaydayFileRow): string {
   const file = { payday, version, contents: 'WHOLE' } as const;
-  return isLayout(layout) ? deductionFileName(layout, file) : payday;
+  const layout = fileLayout(name, own_layout);
+  return layout ? deductionFileName(layout, file) : payday;
 }
 
 /** When the file closes (DEDUCT-22). */

@@ -36,6 +36,8 @@ export interface PaydayFileRow {
   readonly changed_since: number;
   readonly corrections: number;
   readonly layout: string;
+  /** The columns that payroll saved last. */
+  readonly own_layout: unknown;
 }
 
 /** Files of an employer, the latest payday first; of one payday, if it is given. */
@@ -57,7 +59,10 @@ async function findFiles(
            (select count(*)::int from deduction_correction of
              where of.employer_gid = cycle.employer_gid and of.payday = cycle.payday
                and of.taken_back_at is null) as corrections,
-           (select deduction_layout from employer where gid = cycle.employer_gid) as layout
+           (select deduction_layout from employer where gid = cycle.employer_gid) as layout,
+           (select layout from deduction_layout saved
+             where saved.employer_gid = cycle.employer_gid and saved.format = 'CSV'
+             order by number desc limit 1) as own_layout
       from (select * from deduction_cycle
              where employer_gid = ${employerGid}::uuid
                and (${payday}::date is null or payday = ${payday}::date)
@@ -119,6 +124,23 @@ export async function findPaydayFile(
 ): Promise<PaydayFileRow | undefined> {
   const [row] = await findFiles(db, employerGid, payday, { length: 1, offset: 0 });
   return row;
+}
+
+/** The first payday from a day on that payroll is asked for. */
+export async function findNextPayday(
+  db: Transaction,
+  employerGid: string,
+  from: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('deduction_cycle')
+    .where('employer_gid', '=', employerGid)
+    .where('payday', '>=', from)
+    .orderBy('payday')
+    .select('payday')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.payday ?? null;
 }
 
 export interface PaydayLineRow {

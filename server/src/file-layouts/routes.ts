@@ -1,0 +1,13 @@
+import * as calls from '@paystead/contract/employer/file-layouts';
+import { serve } from '../platform/http/serve.ts';
+import { approveFileLayouts } from './approve-file-layouts.ts';
+import { changeDeductionLayout } from './change-deduction-layout.ts';
+import { previewDeductionLayout } from './preview-deduction-layout.ts';
+import { readFileLayouts } from './read-file-layouts.ts';
+
+export const routes = [
+  serve(calls.readFileLayouts, readFileLayouts),
+  serve(calls.previewDeductionLayout, previewDeductionLayout, { perMinute: 240 }),
+  serve(calls.changeDeductionLayout, changeDeductionLayout),
+  serve(calls.approveFileLayouts, approveFileLayouts),
+];
