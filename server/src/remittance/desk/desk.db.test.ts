@@ -84,10 +84,8 @@ test('DEDUCT-31 all lines come page by page, each once', async () => {
   const seen: number[] = [];
   let from: string | null = '0';
   while (from !== null) {
-    const page: { body: { lines: { line: number | null }[]; next: string | null } } = await auditor.call(
-      calls.readRemittance,
-      { gid, all: 'true', from, l: '2' },
-    );
+    const page: { body: { lines: { line: number | null }[]; next: string | null } } =
+      await auditor.call(calls.readRemittance, { gid, all: 'true', from, l: '2' });
     seen.push(...page.body.lines.map(({ line }) => line ?? 0));
     from = page.body.next;
   }
