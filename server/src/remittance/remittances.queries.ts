@@ -177,8 +177,8 @@ export async function listRemitters(db: Transaction, day: string): Promise<Remit
   const { rows } = await sql<{ employer: string; layout: string; sent: readonly string[] }>`
     select mnemonic as employer, remittance_layout as layout,
            array(select distinct file.payday::text from remittance_file file
-                  where file.employer_gid = employer.gid and file.payday > ${day}::date - ${SENT_DAYS}::int
-                    and file.state <> 'PUT_AWAY') as sent
+                  where file.employer_gid = employer.gid
+                    and file.payday > ${day}::date - ${SENT_DAYS}::int and file.state <> 'PUT_AWAY') as sent
       from employer order by mnemonic`.execute(db);
   return rows.map(({ sent, ...one }) => ({ ...one, sent: new Set(sent) }));
 }
