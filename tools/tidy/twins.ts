@@ -192,6 +192,8 @@ export const TWINS: readonly Twins[] = [
   },
   same('contract PaydayDecision', 'payday_decision.decision'),
   same('lending RemittanceOutcome', 'remittance_line.outcome'),
+  same('contract RemittanceFileState', 'remittance_file.state'),
+  same('contract RemittanceAsks', 'remittance_file.asks'),
   same('contract RemittanceAnswer', 'remittance_answer.answer'),
   same('contract AnswerEffect', 'remittance_answer_effect.effect'),
   same('contract DeductionMark', 'lending deductionMarks', 'deduction_line.mark'),

@@ -1,6 +1,6 @@
 import { listPaydayFiles, listPaydayLines } from '@paystead/contract/employer/payday-files';
 import { listOwnRemittances } from '@paystead/contract/employer/remittances';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type TestInfo } from '@playwright/test';
 import { ask } from '../../calls.ts';
 import { Evidence } from '../../evidence.ts';
 import { openLoanOf } from '../../pages/quick-payday.ts';
@@ -50,11 +50,12 @@ async function nextPayday(page: Page, sandbox: Sandbox) {
 }
 
 /** A file in the standard layout: one short, one who left, one unknown, all others as asked. */
-function fileOf(payday: string, asked: readonly Asked[], short: string): string {
+function fileOf(payday: string, asked: readonly Asked[], short: string, more = 0): string {
   const cents = (amount: string) => Math.round(Number(amount) * 100);
   const lines = asked.map(({ amount, employee_number: number }) => {
     if (number === LEAVER) return [number, 0, 'TERMINATED'] as const;
-    if (number === short) return [number, Math.floor(cents(amount) / 2), 'SHORT_PAY'] as const;
+    if (number === short)
+      return [number, Math.floor(cents(amount) / 2) + more, 'SHORT_PAY'] as const;
     return [number, cents(amount), ''] as const;
   });
   const place = (number: string) => (number === short ? 0 : number === LEAVER ? 1 : 2);
@@ -70,7 +71,35 @@ function fileOf(payday: string, asked: readonly Asked[], short: string): string 
   ].join('\n');
 }
 
-test('REMIT-1 REMIT-3 REMIT-4 payroll sends a remittance, answers what differs, and the night settles it', async ({
+const csv = (name: string, content: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+});
+
+/** A cent was missing: the whole file again, and only the cent is posted. */
+async function replaceIt(page: Page, content: string): Promise<void> {
+  await page.getByRole('button', { name: 'Replace the file' }).click();
+  await page.getByLabel('The file in its place').setInputFiles(csv('mended.csv', content));
+  await expect(page.getByText('Open the newer file')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Replace the file' })).toHaveCount(0);
+  await expect(page.getByText('3 lines to answer')).toBeVisible();
+}
+
+/** The same people again as a file of its own: payroll is asked, and puts it away. */
+async function putAway(page: Page, content: string, evidence: Evidence): Promise<void> {
+  const used = page.url();
+  await page.goto('/employer/remittances');
+  await page.getByLabel('The file of one payday').setInputFiles(csv('again.csv', content));
+  await expect(page.getByText('Say what it’s for')).toBeVisible();
+  await evidence.look('asked', 'Remittance for');
+  await page.getByText('Put it away').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Put away by Tess Albright')).toBeVisible();
+  await page.goto(used);
+}
+
+test('REMIT-1 REMIT-3 REMIT-4 REMIT-8 REMIT-9 payroll sends a remittance, answers what differs, and the night settles it', async ({
   browser,
   page: own,
   sandbox,
@@ -102,6 +131,9 @@ test('REMIT-1 REMIT-3 REMIT-4 payroll sends a remittance, answers what differs, 
   await expect(page.getByRole('heading', { level: 1, name: /^Remittance for/ })).toBeVisible();
   await expect(page.getByText('3 lines to answer')).toBeVisible();
   await evidence.look('matched', 'Remittance for');
+  await replaceIt(page, fileOf(payday, asked, short, 1));
+  await evidence.look('replaced', 'Remittance for');
+  await putAway(page, fileOf(payday, asked, short, 2), evidence);
   const lineOf = (number: string) => page.getByRole('listitem').filter({ hasText: number });
   await expect(lineOf('N-9900')).toContainText('$46.20 sent. We didn’t ask for it');
 
@@ -139,4 +171,23 @@ test('REMIT-1 REMIT-3 REMIT-4 payroll sends a remittance, answers what differs, 
   await expect(leaver).toContainText('We changed their status');
   await expect(unknown).toContainText('We hold it, to send it back to you');
   await evidence.look('settled', 'Remittance for');
+  await seesAnswers(browser, sandbox, page.url(), info);
 });
+
+/** REMIT-11: the lender sees what payroll said, what it did, and what waits for staff. */
+async function seesAnswers(
+  browser: Browser,
+  sandbox: Sandbox,
+  address: string,
+  info: TestInfo,
+): Promise<void> {
+  const desk = await (await browser.newContext({ baseURL: consoleAddress() })).newPage();
+  await logInAsStaff(desk, sandbox, colleagues.marcus);
+  await desk.goto(`/remittance-files/${address.split('/').at(-1)}`);
+  await desk.getByText('Answered by payroll').click();
+  await expect(desk.getByText('Sent by mistake; payroll wants it back')).toBeVisible();
+  await expect(desk.getByText('Waits for us')).toBeVisible();
+  await new Evidence(desk, info, 'desk-').look('answers', 'Northfield');
+  await desk.getByRole('link', { name: 'Open held money' }).click();
+  await expect(desk.getByRole('main')).toContainText('$46.20');
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAYDAY, startPayrolls, type Payroll, type PayrollWorld } from './test-payroll-world.ts';
+import { startPayrolls, type Payroll, type PayrollWorld } from './test-payroll-world.ts';
 
 let world: PayrollWorld;
 beforeAll(async () => {

@@ -186,8 +186,8 @@ export async function listRemitters(db: Transaction, day: string): Promise<Remit
            array(select saved.layout from deduction_layout saved
                   where saved.employer_gid = employer.gid and saved.format = 'CSV') as own,
            array(select distinct file.payday::text from remittance_file file
-                  where file.employer_gid = employer.gid and file.payday > ${day}::date - ${SENT_DAYS}::int
-                    and file.state <> 'PUT_AWAY') as sent
+                  where file.employer_gid = employer.gid
+                    and file.payday > ${day}::date - ${SENT_DAYS}::int and file.state <> 'PUT_AWAY') as sent
       from employer order by mnemonic`.execute(db);
   return rows.map(({ own, sent, ...one }) => ({
     ...one,

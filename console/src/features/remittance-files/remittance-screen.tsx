@@ -1,16 +1,13 @@
 import { useCall } from '@paystead/client/calls/use-call';
-import type { WireAnswer } from '@paystead/contract/call';
 import { USUAL_PAGE } from '@paystead/contract/primitives';
 import { readRemittance } from '@paystead/contract/servicing/remittance-desk';
-import { Amount } from '@paystead/kit/amount/amount';
-import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { formatDate } from '@paystead/kit/format/format-date';
 import { formatMoney } from '@paystead/kit/format/format-money';
 import { Link } from '@paystead/kit/link/link';
+import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
-import { type Column, Table } from '@paystead/kit/table/table';
-import { Tag } from '@paystead/kit/tag/tag';
+import { Table } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -18,73 +15,38 @@ import { momentOf } from '../../parts/moment.ts';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useMayReadLoans } from '../../parts/use-may-act.ts';
 import { Steps } from '../../parts/record/steps.tsx';
-import { OUTCOMES } from './remittance-words.ts';
+import { ViewFilter } from '../../parts/view-filter.tsx';
+import { columnsFor } from './line-columns.tsx';
+import type { File } from './remittance-words.ts';
 import { Exceptions } from './remittances-screen.tsx';
-
-type Line = WireAnswer<typeof readRemittance>['lines'][number];
 
 const PATH = [{ label: 'Remittance files', href: '/remittance-files' }];
 
-function columnsFor(opens: boolean): readonly Column<Line>[] {
-  return [
-    { key: 'line', header: 'Line', align: 'end', cell: (row) => row.line },
-    {
-      key: 'who',
-      header: 'Employee',
-      cell: (row) => (
-        <>
-          {row.loan && opens ? (
-            <Link href={`/loans/${row.loan}`}>{row.borrower?.name ?? row.employee_number}</Link>
-          ) : (
-            (row.borrower?.name ?? 'Nobody we know')
-          )}
-          <Text size="small" tone="muted">
-            {row.employee_number}
-          </Text>
-        </>
-      ),
-    },
-    {
-      key: 'asked',
-      header: 'Asked',
-      align: 'end',
-      cell: (row) => (row.asked === null ? 'Nothing' : <Amount value={row.asked} />),
-    },
-    { key: 'sent', header: 'Sent', align: 'end', cell: (row) => <Amount value={row.sent} /> },
-    {
-      key: 'outcome',
-      header: 'Result',
-      cell: (row) => {
-        const [words, tone, then] = OUTCOMES[row.outcome];
-        return (
-          <>
-            <Tag tone={tone}>{words}</Tag>
-            <Text size="small" tone="muted">
-              {then}
-              {row.reason && `. “${row.reason}”`}
-            </Text>
-            {row.outcome === 'UNKNOWN' && (
-              <Link href={`/held-money?q=${encodeURIComponent(row.employee_number)}`}>
-                Find it in held money
-              </Link>
-            )}
-          </>
-        );
-      },
-    },
-  ];
-}
+type View = 'DIFFERS' | 'ANSWERED' | 'ALL';
 
-/** One file line by line: first what didn't come as asked. */
+const VIEWS = [
+  { value: 'DIFFERS', label: 'Not as asked' },
+  { value: 'ANSWERED', label: 'Answered by payroll' },
+  { value: 'ALL', label: 'All lines' },
+] as const;
+
+const NOTHING: Readonly<Record<View, string>> = {
+  DIFFERS: 'Every line matches what we asked for.',
+  ANSWERED: 'Payroll has answered no line yet.',
+  ALL: 'Nothing of this file is posted.',
+};
+
+/** One file line by line, with payroll's answers: first what didn't come as asked. */
 export function RemittanceScreen() {
   const { gid = '' } = useParams();
-  const [all, setAll] = useState(false);
+  const [view, setView] = useState<View>('DIFFERS');
   const [starts, setStarts] = useState<readonly string[]>([]);
   const from = starts.at(-1);
   const call = useCall(readRemittance, {
     gid,
     l: String(USUAL_PAGE),
-    ...(all && { all: 'true' as const }),
+    ...(view === 'ALL' && { all: 'true' as const }),
+    ...(view === 'ANSWERED' && { answered: 'true' as const }),
     ...(from && { from }),
   });
   const opens = useMayReadLoans();
@@ -100,13 +62,13 @@ export function RemittanceScreen() {
       tags={<Exceptions file={file} />}
       note={`Payday ${formatDate(file.payday)}. ${formatMoney(file.total)} received ${momentOf(file.received_at)}`}
     >
-      <Checkbox
-        label="Show lines that match, too"
-        checked={all}
-        onChange={(checked) => {
-          setAll(checked);
-          setStarts([]);
-        }}
+      <Place file={file} />
+      <ViewFilter
+        label="Lines shown"
+        options={VIEWS}
+        value={view}
+        onChange={setView}
+        query={{ setOffset: () => setStarts([]) }}
       />
       <Sheet
         title="Lines"
@@ -121,18 +83,56 @@ export function RemittanceScreen() {
         }
       >
         {lines.length === 0 ? (
-          <Text tone="muted">Every line matches what we asked for.</Text>
+          <Text tone="muted">{NOTHING[view]}</Text>
         ) : (
           <Table
             caption="Lines"
             columns={columnsFor(opens)}
             rows={lines}
-            rowKey={(row) => String(row.line)}
-            narrow="scroll"
+            rowKey={(row) => `${row.line ?? ''} ${row.employee_number}`}
+            narrow="stack"
             dense
           />
         )}
       </Sheet>
     </ConsolePage>
+  );
+}
+
+/** Which file took whose place, and what payroll said it is for. */
+function Place({ file }: { file: File }) {
+  const { chosen_by: by, replaced_by: next, replaces, state } = file;
+  if (next) {
+    return (
+      <Notice
+        title="Another file took its place"
+        actions={<Link href={`/remittance-files/${next}`}>Open the newer file</Link>}
+      >
+        What was posted of this one stays, and counts for the newer file.
+      </Notice>
+    );
+  }
+  if (state === 'ASKS') {
+    return (
+      <Notice tone="caution" title="Payroll is asked what it’s for">
+        Nothing of it is posted until payroll chooses. If it doesn’t, call them.
+      </Notice>
+    );
+  }
+  if (state === 'PUT_AWAY') {
+    return (
+      <Notice tone="plain" title={`Put away by ${by ?? 'payroll'}`}>
+        Nothing of it is posted.
+      </Notice>
+    );
+  }
+  if (!replaces) return null;
+  return (
+    <Notice
+      title="It took the place of another file"
+      actions={<Link href={`/remittance-files/${replaces}`}>Open the file before</Link>}
+    >
+      Only what was different was posted.
+    </Notice>
   );
 }

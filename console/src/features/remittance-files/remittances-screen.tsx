@@ -16,7 +16,7 @@ import { momentOf } from '../../parts/moment.ts';
 import { Absent } from '../../parts/record-page.tsx';
 import { usePages } from '../../parts/use-pages.ts';
 import { Steps } from '../../parts/record/steps.tsx';
-import { OUTCOMES } from './remittance-words.ts';
+import { OUTCOMES, STATES } from './remittance-words.ts';
 
 type File = WireAnswer<typeof listRemittances>['rows'][number];
 
@@ -77,6 +77,8 @@ export function RemittancesScreen() {
 
 /** How many lines of a file didn't come as asked. */
 export function Exceptions({ file }: { file: File }) {
+  const state = STATES[file.state];
+  if (state) return <Tag tone={state[1]}>{state[0]}</Tag>;
   if (file.posted_at === null) return <Tag tone="info">Still posting</Tag>;
   if (file.exceptions.length === 0) return <Tag tone="positive">All as asked</Tag>;
   return (

@@ -21,8 +21,8 @@ interface DifferingLinesProps {
   remittance: Remittance;
   today: string;
   mayAnswer: boolean;
-  /** A line that was open has its answer. */
-  onAnswered: (line: string) => void;
+  /** A line has an answer, or another one. */
+  onAnswered: () => void;
 }
 
 const isOpen = ({ state }: Line) => state === 'OPEN';
@@ -58,7 +58,7 @@ export function DifferingLines(props: DifferingLinesProps) {
     const at = lines.findIndex(({ gid }) => gid === line.gid);
     const after = [...lines.slice(at + 1), ...lines.slice(0, at)].find(isOpen);
     setChosen(after?.gid ?? null);
-    if (lines[at] && isOpen(lines[at])) onAnswered(line.gid);
+    onAnswered();
   }
   return (
     <Sheet

@@ -35,11 +35,15 @@ export function MatchedLines({ remittance }: { remittance: Remittance }) {
   if (lines === 0) return null;
   return (
     <Sheet
-      title={lines === 1 ? '1 line matches to the cent' : `${lines} lines match to the cent`}
+      title={
+        lines === 1
+          ? '1 line matches to the cent'
+          : `${lines.toLocaleString('en-US')} lines match to the cent`
+      }
       flush={open}
       action={
         <Button variant="tertiary" size="small" expanded={open} onPress={() => setOpen(!open)}>
-          {open ? 'Hide them' : `Show all ${lines}`}
+          {open ? 'Hide them' : `Show all ${lines.toLocaleString('en-US')}`}
         </Button>
       }
     >

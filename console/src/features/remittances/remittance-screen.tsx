@@ -4,18 +4,20 @@ import { readOwnRemittance } from '@paystead/contract/employer/remittances';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { formatDayDate, newYorkDay } from '@paystead/kit/format/format-date';
-import { Tag } from '@paystead/kit/tag/tag';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { monthDay, shortDay } from '../../parts/employer/closing-words.ts';
 import { tellDesk } from '../../parts/employer/desk-news.ts';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
+import { FileTag } from './file-tag.tsx';
+import { FileUse } from './file-use.tsx';
+import { type FileAct, FileButtons, OpenAct } from './file-acts.tsx';
 import { DifferingLines } from './differing-lines.tsx';
 import { MatchedLines } from './matched-lines.tsx';
 import { RemittanceAside } from './remittance-aside.tsx';
 import { RemittanceFacts } from './remittance-facts.tsx';
-import { type Remittance, toAnswerWords } from './remittance-words.ts';
+import type { Remittance } from './remittance-words.ts';
 
 const PATH = [{ label: 'Remittances', href: '/employer/remittances' }];
 /** How often a file that is being posted is looked at again. */
@@ -34,7 +36,15 @@ export function RemittanceScreen() {
     return <Unloaded title="Remittance" path={PATH} what="this remittance" call={missing} />;
   }
   return (
-    <Shown key={`${gid} ${remittance.posted_at}`} remittance={remittance} today={newYorkDay(now)} />
+    <Shown
+      key={`${gid} ${remittance.state} ${remittance.posted_at}`}
+      remittance={remittance}
+      today={newYorkDay(now)}
+      onChanged={() => {
+        call.reload();
+        tellDesk();
+      }}
+    />
   );
 }
 
@@ -45,7 +55,7 @@ function useFreshWhilePosting(
   reload: () => void,
 ) {
   const held = remittance?.hold_ups.some(({ kind }) => kind === 'TRANSFER_DIFFERS');
-  const waits = remittance !== undefined && remittance.posted_at === null && !held;
+  const waits = remittance?.state === 'USED' && remittance.posted_at === null && !held;
   useEffect(() => {
     if (!waits || !isAnswered) return undefined;
     const timer = setTimeout(reload, LOOK_MS);
@@ -56,36 +66,38 @@ function useFreshWhilePosting(
 interface ShownProps {
   remittance: Remittance;
   today: string;
+  /** Something was answered or chosen: all figures are looked at again. */
+  onChanged: () => void;
 }
 
-function Shown({ remittance: loaded, today }: ShownProps) {
+function Shown({ onChanged, remittance, today }: ShownProps) {
   const mayAnswer = useRoles().includes('payroll');
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
-  const open = Math.max(0, loaded.to_answer - answered.size);
-  const remittance = { ...loaded, to_answer: open };
-  const { answer_by: by, payday } = remittance;
-  function onAnswered(line: string) {
-    setAnswered((before) => new Set(before).add(line));
-    tellDesk();
-  }
+  const [act, setAct] = useState<FileAct | null>(null);
+  const { answer_by: by, gid, payday, state, to_answer: open } = remittance;
+  const isRead = state === 'USED' || state === 'REPLACED';
   return (
     <ConsolePage
       title={`Remittance for ${formatDayDate(payday)}`}
       path={[...PATH, { label: monthDay(payday) }]}
-      tags={<Tag tone={open > 0 ? 'caution' : 'positive'}>{toAnswerWords(open)}</Tag>}
+      tags={<FileTag file={remittance} />}
+      actions={mayAnswer && <FileButtons remittance={remittance} act={act} onAct={setAct} />}
       note={open > 0 ? `Answer by ${shortDay(by)}` : remittance.name}
     >
       <Columns
         asideLabel="Totals and transfer"
         main={
           <>
+            <OpenAct gid={gid} act={act} onClose={() => setAct(null)} onDone={onChanged} />
+            <FileUse remittance={remittance} mayAnswer={mayAnswer} onChosen={onChanged} />
             <RemittanceFacts remittance={remittance} />
-            <DifferingLines
-              remittance={remittance}
-              today={today}
-              mayAnswer={mayAnswer}
-              onAnswered={onAnswered}
-            />
+            {isRead && (
+              <DifferingLines
+                remittance={remittance}
+                today={today}
+                mayAnswer={mayAnswer}
+                onAnswered={onChanged}
+              />
+            )}
             <MatchedLines remittance={remittance} />
           </>
         }

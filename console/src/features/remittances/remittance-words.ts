@@ -6,6 +6,7 @@ import type {
   RemittanceKind,
 } from '@paystead/contract/employer/remittance-terms';
 import type {
+  listOwnRemittances,
   listRemittanceLines,
   readOwnRemittance,
 } from '@paystead/contract/employer/remittances';
@@ -14,6 +15,7 @@ import { newYorkDay } from '@paystead/kit/format/format-date';
 import { hourWords, monthDay, shortDay } from '../../parts/employer/closing-words.ts';
 
 export type Remittance = WireAnswer<typeof readOwnRemittance>;
+export type Listed = WireAnswer<typeof listOwnRemittances>['rows'][number];
 export type Line = WireAnswer<typeof listRemittanceLines>['rows'][number];
 
 /** What a kind of line is called, and its tone. */
@@ -131,5 +133,5 @@ export function arrivedWords({ arrived, arrived_on: on }: Remittance['transfer']
 /** "6 lines to answer" */
 export function toAnswerWords(count: number): string {
   if (count === 0) return 'Nothing to answer';
-  return count === 1 ? '1 line to answer' : `${count} lines to answer`;
+  return count === 1 ? '1 line to answer' : `${count.toLocaleString('en-US')} lines to answer`;
 }

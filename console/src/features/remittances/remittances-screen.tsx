@@ -1,18 +1,15 @@
 import { useCall } from '@paystead/client/calls/use-call';
-import type { WireAnswer } from '@paystead/contract/call';
 import { listOwnRemittances } from '@paystead/contract/employer/remittances';
 import { Amount } from '@paystead/kit/amount/amount';
 import { formatDayDate, newYorkDay } from '@paystead/kit/format/format-date';
 import { Link } from '@paystead/kit/link/link';
 import type { Column } from '@paystead/kit/table/table';
-import { Tag } from '@paystead/kit/tag/tag';
 import { hourWords, shortDay } from '../../parts/employer/closing-words.ts';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
-import { toAnswerWords } from './remittance-words.ts';
+import { FileTag } from './file-tag.tsx';
+import type { Listed } from './remittance-words.ts';
 import { UploadRemittance } from './upload-remittance.tsx';
-
-type Listed = WireAnswer<typeof listOwnRemittances>['rows'][number];
 
 const columns: readonly Column<Listed>[] = [
   {
@@ -40,14 +37,8 @@ const columns: readonly Column<Listed>[] = [
     phone: 'value',
     cell: ({ total }) => <Amount value={total} />,
   },
-  { key: 'state', header: 'State', phone: 'status', cell: stateOf },
+  { key: 'state', header: 'State', phone: 'status', cell: (file) => <FileTag file={file} /> },
 ];
-
-function stateOf({ differing, posted_at: posted, to_answer: open }: Listed) {
-  if (open > 0) return <Tag tone="caution">{toAnswerWords(open)}</Tag>;
-  if (posted === null) return <Tag tone="info">Being posted</Tag>;
-  return <Tag tone="positive">{differing > 0 ? 'All answered' : 'As we asked'}</Tag>;
-}
 
 /** REMIT-2: the remittances of all paydays, newest first, and where to drop the next one. */
 export function RemittancesScreen() {

@@ -1,4 +1,5 @@
 import type { AnswerEffect, RemittanceAnswer } from '@paystead/contract/employer/remittance-terms';
+import type { HeldOwner } from '@paystead/contract/held-money/held-records';
 import type { RemittanceOutcome } from '@paystead/contract/servicing/remittance-desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -28,7 +29,7 @@ export interface DeskLineRow {
   readonly held_cents: bigint | null;
   readonly held_on: string | null;
   readonly held_state: 'OPEN' | 'CLOSED' | null;
-  readonly held_owner: 'STAFF' | 'BORROWER' | 'PAYDAY' | null;
+  readonly held_owner: HeldOwner | null;
   readonly closed_as: string | null;
   readonly held_staff: string | null;
 }
@@ -52,8 +53,9 @@ async function lookUp(db: Transaction, page: RawBuilder<unknown>): Promise<DeskL
       join remittance_file file on file.gid = item.remittance_file_gid
       left join deduction due on due.gid = item.deduction_gid
       left join borrower on borrower.gid = item.borrower_gid
-      left join lateral (select * from remittance_answer one where one.subject_gid = item.subject_gid
-                          order by one.number desc limit 1) said on true
+      left join lateral (
+        select * from remittance_answer one where one.subject_gid = item.subject_gid
+         order by one.number desc limit 1) said on true
       left join remittance_answer_effect done on done.subject_gid = item.subject_gid
       left join deduction payee on said.answer = 'FOR_PERSON' and payee.gid = said.deduction_gid
       -- What came above the request is held in the escrow of its deduction.

@@ -4,6 +4,7 @@ import type { RemittanceReason } from '@paystead/lending/servicing/remittance';
 import { writeRemittanceFile } from '../../partners/payroll/remittance-file.ts';
 import { routes as connections } from '../../connections/index.ts';
 import type { TestAnswer, TestClient } from '../../platform/testing/test-client.ts';
+import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { travelTo } from '../../servicing/test-loan.ts';
 import { announceRemittance, postRemittance, routes } from '../index.ts';
 import { PAYDAY, type Payroll, startPayrolls } from '../test-payroll-world.ts';
@@ -53,27 +54,13 @@ export async function startOwnRemittances() {
       await travelTo(world, PAYDAY);
       return payroll;
     },
-    /** Uploads a file and lets it be posted. */
-    async upload(client: TestClient, lines: readonly Sent[], name = 'remit.csv'): Promise<Own> {
-      const answer = await send(client, written(lines), name);
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-      await world.runJobs();
-      return (await client.call(calls.readOwnRemittance, { gid: answer.body.gid })).body;
-    },
+    /** Uploads a file, or sends one in place of another, and lets it be posted. */
+    upload: (client: TestClient, lines: readonly Sent[], name?: string) =>
+      posted(world, client, send(client, written(lines), name)),
+    replace: (client: TestClient, gid: string, lines: readonly Sent[]) =>
+      posted(world, client, sendReplacement(client, gid, lines)),
     send,
-    /** Sends a file in place of another one. */
-    sendReplacement: (
-      client: TestClient,
-      gid: string,
-      lines: readonly Sent[],
-      payday: string = PAYDAY,
-    ) => send(client, written(lines, payday), 'again.csv', `/${gid}/replacement`),
-    async replace(client: TestClient, gid: string, lines: readonly Sent[]): Promise<Own> {
-      const answer = await send(client, written(lines), 'again.csv', `/${gid}/replacement`);
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-      await world.runJobs();
-      return (await client.call(calls.readOwnRemittance, { gid: answer.body.gid })).body;
-    },
+    sendReplacement,
     async lines(client: TestClient, gid: string, kind?: Line['kind']): Promise<Line[]> {
       const input = { gid, ...(kind && { kind }) };
       return (await client.call(calls.listRemittanceLines, input)).body.rows;
@@ -103,6 +90,25 @@ export function written(lines: readonly Sent[], payday: string = PAYDAY): string
     lines.map(([employeeNumber, amount, reason = null]) => ({ employeeNumber, amount, reason })),
   );
 }
+
+async function posted(
+  world: TestWorld,
+  client: TestClient,
+  sending: Promise<TestAnswer<Own>>,
+): Promise<Own> {
+  const answer = await sending;
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  await world.runJobs();
+  return (await client.call(calls.readOwnRemittance, { gid: answer.body.gid })).body;
+}
+
+/** Sends a file in place of another one. */
+const sendReplacement = (
+  client: TestClient,
+  gid: string,
+  lines: readonly Sent[],
+  payday: string = PAYDAY,
+) => send(client, written(lines, payday), 'again.csv', `/${gid}/replacement`);
 
 function send(
   client: TestClient,

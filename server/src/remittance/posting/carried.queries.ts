@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { RemittanceOutcome } from '@paystead/lending/servicing/remittance';
 import type { RemittedLine } from '../../partners/payroll/remittance-file.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { OpenLine } from './post-lines.ts';
 
 /** What files that were replaced have of an employee: what they brought, and where it is. */
 export interface CarriedRow {
@@ -12,6 +11,11 @@ export interface CarriedRow {
   readonly outcome: RemittanceOutcome;
   readonly borrower_gid: string | null;
   readonly held_money_gid: string | null;
+}
+
+/** A line to post, and the same employee’s line in a file that this one replaces. */
+export interface OpenLine extends RemittedLine {
+  readonly carried?: CarriedRow | undefined;
 }
 
 interface Chained {

@@ -10,7 +10,7 @@ import { planShortPays, receiveRemittance, type ShortPay } from '../../servicing
 import { endClaim } from '../../silent-paydays/index.ts';
 import { lockDeductions, settleDeduction, type DeductionRow } from '../deductions.queries.ts';
 import { reportEmployment } from '../end-employment.ts';
-import { type CarriedRow, carryAnswers, isUnchanged } from './carried.queries.ts';
+import { type CarriedRow, carryAnswers, isUnchanged, type OpenLine } from './carried.queries.ts';
 import { type PlacedLine, placeUnasked } from './place-unasked.ts';
 import { findPostedLines, insertLines, lockFile } from '../remittances.queries.ts';
 
@@ -24,11 +24,6 @@ export interface OpenRemittance {
   readonly mayAsk: boolean;
   /** Its amounts are what is still to be posted: less what files that it replaces brought. */
   readonly file: Omit<RemittanceFile, 'lines'> & { readonly lines: readonly OpenLine[] };
-}
-
-/** A line to post, and the same employee’s line in a file that this one replaces. */
-export interface OpenLine extends RemittedLine {
-  readonly carried?: CarriedRow | undefined;
 }
 
 /** A line with the deduction it answers, locked; none if we requested nothing. */
