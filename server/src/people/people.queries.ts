@@ -20,7 +20,12 @@ export interface PersonRow {
 export interface PeopleFilter {
   readonly status: EmployeeStatus | null;
   readonly deducted: boolean;
+  /** A payroll group. */
+  readonly group: string | null;
 }
+
+/** Where a row is in the order of names; a list goes on after it. */
+export type NamePlace = Pick<PersonRow, 'first_name' | 'last_name' | 'gid'>;
 
 /** What the newest file asked of a roster entry `e`, and its payday. Shared read of remittance. */
 const deduction = sql`
@@ -54,13 +59,14 @@ function shown(entries: ReturnType<typeof sql>) {
 
 function matching(
   employerGid: string,
-  { deducted, status }: PeopleFilter,
+  { deducted, group, status }: PeopleFilter,
   words: readonly string[],
 ) {
   return sql`
     from roster_entry e
    where e.employer_gid = ${employerGid}::uuid and e.gone_since is null
      and (${status}::text is null or e.employee_status = ${status})
+     and (${group}::uuid is null or e.payroll_group_gid = ${group}::uuid)
      and (not ${deducted} or exists (
        select from deduction_line asked where asked.employer_gid = e.employer_gid
           and asked.employee_number = e.employee_number and asked.amount_cents > 0))
@@ -82,6 +88,24 @@ export async function findPeople(
   const { rows } = await shown(page).execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The next people by name, after a row or from the first on; for a file of all of them. */
+export async function findPeopleAfter(
+  db: Transaction,
+  employerGid: string,
+  filter: PeopleFilter,
+  { after, length, words }: Pick<Page, 'length' | 'words'> & { readonly after: NamePlace | null },
+): Promise<PersonRow[]> {
+  const goesOn = after
+    ? sql`and (lower(e.last_name), lower(e.first_name), e.gid)
+            > (lower(${after.last_name}), lower(${after.first_name}), ${after.gid}::uuid)`
+    : sql``;
+  const next = sql`
+    select e.* ${matching(employerGid, filter, words)} ${goesOn}
+     order by lower(e.last_name), lower(e.first_name), e.gid limit ${length}`;
+  const { rows } = await shown(next).execute(db);
+  return rows;
 }
 
 /** One person of a roster. */

@@ -1,0 +1,33 @@
+import { downloadRosterPeople as call } from '@paystead/contract/employer/people';
+import { ownEmployer } from '../employers/index.ts';
+import { csvLine } from '../partners/payroll/csv.ts';
+import { query } from '../platform/calls/command.ts';
+import { pageOf } from '../platform/calls/page-of.ts';
+import { file } from '../platform/http/file-answer.ts';
+import { filterOf } from './people-filter.ts';
+import { FILE_HEAD, personLine } from './people-file.view.ts';
+import { findPeopleAfter, type NamePlace } from './people.queries.ts';
+
+/** How many people one statement reads. */
+const CHUNK = 2000;
+
+/**
+ * The people of a list as CSV, all of them by name (PEOPLE-13). Chunk by chunk, so that only the
+ * text of the file grows with the roster. Like any read it is recorded.
+ */
+export const downloadRosterPeople = query(call, async (context) => {
+  const { db, input, today } = context;
+  const employerGid = ownEmployer(context);
+  const filter = filterOf(input);
+  const { words } = pageOf({ q: input.q });
+
+  const parts = [csvLine(FILE_HEAD)];
+  let after: NamePlace | null = null;
+  do {
+    const rows = await findPeopleAfter(db, employerGid, filter, { after, length: CHUNK, words });
+    parts.push(rows.map((row) => csvLine(personLine(row))).join(''));
+    after = rows.length < CHUNK ? null : (rows.at(-1) ?? null);
+  } while (after !== null);
+
+  return file(`people-${today}.csv`, parts.join(''));
+});
