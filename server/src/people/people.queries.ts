@@ -24,9 +24,6 @@ export interface PeopleFilter {
   readonly group: string | null;
 }
 
-/** Where a row is in the order of names; a list goes on after it. */
-export type NamePlace = Pick<PersonRow, 'first_name' | 'last_name' | 'gid'>;
-
 /** What the newest file asked of a roster entry `e`, and its payday. Shared read of remittance. */
 const deduction = sql`
   left join lateral (
@@ -70,9 +67,12 @@ function matching(
      and (not ${deducted} or exists (
        select from deduction_line asked where asked.employer_gid = e.employer_gid
           and asked.employee_number = e.employee_number and asked.amount_cents > 0))
-     and (select coalesce(bool_and(position(word in lower(concat_ws(' ', e.first_name, e.last_name,
-                   e.employee_number))) > 0), true) from unnest(${words}::text[]) word)`;
+     ${sql.join(words.map(holding), sql` `)}`;
 }
+
+/** Whether name or number hold a word. Row by row: an index would need a leakproof function. */
+const holding = (word: string) =>
+  sql`and position(${word} in lower(e.first_name || ' ' || e.last_name || ' ' || e.employee_number)) > 0`;
 
 /** One page of the people on a roster, by name. */
 export async function findPeople(
@@ -90,21 +90,29 @@ export async function findPeople(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The next people by name, after a row or from the first on; for a file of all of them. */
-export async function findPeopleAfter(
+/** The gids of all people that a filter lets through, by name. */
+export async function findGids(
   db: Transaction,
   employerGid: string,
   filter: PeopleFilter,
-  { after, length, words }: Pick<Page, 'length' | 'words'> & { readonly after: NamePlace | null },
+  words: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ gids: string[] }>`
+    select coalesce(array_agg(e.gid order by lower(e.last_name), lower(e.first_name), e.gid), '{}')
+           as gids ${matching(employerGid, filter, words)}`.execute(db);
+  return rows[0]?.gids ?? [];
+}
+
+/** Some people of a roster, by name. */
+export async function findPeopleOf(
+  db: Transaction,
+  employerGid: string,
+  gids: readonly string[],
 ): Promise<PersonRow[]> {
-  const goesOn = after
-    ? sql`and (lower(e.last_name), lower(e.first_name), e.gid)
-            > (lower(${after.last_name}), lower(${after.first_name}), ${after.gid}::uuid)`
-    : sql``;
-  const next = sql`
-    select e.* ${matching(employerGid, filter, words)} ${goesOn}
-     order by lower(e.last_name), lower(e.first_name), e.gid limit ${length}`;
-  const { rows } = await shown(next).execute(db);
+  const some = sql`
+    select e.* from roster_entry e
+     where e.gid = any(${gids}::uuid[]) and e.employer_gid = ${employerGid}::uuid`;
+  const { rows } = await shown(some).execute(db);
   return rows;
 }
 
