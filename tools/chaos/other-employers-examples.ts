@@ -35,6 +35,8 @@ const user = (more: object = {}): Example[] => [{ input: ({ user: gid }) => ({ g
  * makes the first request of each call, too, in this order: what ends a row comes last.
  */
 export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
+  listRosterPeople: [{ input: ({ group }) => ({ group }), answers: 200 }],
+  downloadRosterPeople: [{ input: ({ group }) => ({ group }), answers: 200 }],
   readPersonStatuses: [{ input: ({ person: gid }) => ({ gid }) }],
   previewStatusChange: [
     { input: ({ person }) => ({ people: [person], ...day }) },

@@ -230,7 +230,8 @@ describe('rows of another employer', () => {
     },
   );
 
-  const lists = naming.filter(({ call, params }) => call.method === 'GET' && params.length === 0);
+  // Those with parameters in the path show one record.
+  const lists = CALLS.filter(({ call }) => call.method === 'GET' && !call.path.includes('{'));
   test.each(lists.map(({ name }) => name))('A3 PEOPLE-10 %s names none of them', async (name) => {
     const words = Object.entries(theirs).filter(([kind]) => kind !== 'payday');
     for (const asker of Object.values(asking)) {

@@ -6,6 +6,7 @@ import {
   Instant,
   IsoDate,
   Money,
+  Nothing,
   PageLength,
   PageStart,
   SearchWords,
@@ -37,6 +38,16 @@ export const RosterPerson = z.object({
   waiting: z.nullable(WaitingChange),
 });
 
+const filters = {
+  /** Part of a name or an employee number. */
+  q: SearchWords,
+  status: z.optional(EmployeeStatus),
+  /** Only people with a deduction. */
+  deducted: z.optional(z.literal('1')),
+  /** Only people of this payroll group. */
+  group: z.optional(Gid),
+};
+
 export const listRosterPeople = call({
   method: 'GET',
   path: '/console/employer/people',
@@ -44,16 +55,26 @@ export const listRosterPeople = call({
   summary: 'PEOPLE-1: the people on the employer’s roster, by name.',
   who: reads,
   scope: 'people:read',
-  query: z.object({
-    /** Part of a name or an employee number. */
-    q: SearchWords,
-    status: z.optional(EmployeeStatus),
-    /** Only people with a deduction. */
-    deducted: z.optional(z.literal('1')),
-    l: PageLength,
-    o: PageStart,
+  query: z.object({ ...filters, l: PageLength, o: PageStart }),
+  answer: z.object({
+    total: z.number(),
+    rows: z.array(RosterPerson),
+    /** The employer’s payroll groups by name, to filter by. */
+    groups: z.array(z.object({ gid: Gid, name: z.string() })),
   }),
-  answer: z.object({ total: z.number(), rows: z.array(RosterPerson) }),
+  refusals: [],
+});
+
+export const downloadRosterPeople = call({
+  method: 'GET',
+  path: '/console/employer/people/content',
+  origin: 'paystead',
+  summary: 'PEOPLE-13: the same people as CSV, all of them. No cell can start a formula.',
+  who: reads,
+  scope: 'people:read',
+  query: z.object(filters),
+  answer: Nothing,
+  file: 'text/csv',
   refusals: [],
 });
 

@@ -1,7 +1,8 @@
 import { listRosterPeople as call } from '@paystead/contract/employer/people';
-import { ownEmployer } from '../employers/index.ts';
+import { findGroups, ownEmployer } from '../employers/index.ts';
 import { query } from '../platform/calls/command.ts';
 import { pageOf } from '../platform/calls/page-of.ts';
+import { filterOf } from './people-filter.ts';
 import { findPeople } from './people.queries.ts';
 import { viewPerson } from './people.view.ts';
 
@@ -9,9 +10,13 @@ import { viewPerson } from './people.view.ts';
 export const listRosterPeople = query(call, async (context) => {
   const { db, input } = context;
   const employerGid = ownEmployer(context);
-  const filter = { status: input.status ?? null, deducted: input.deducted === '1' };
 
-  const { rows, total } = await findPeople(db, employerGid, filter, pageOf(input));
+  const { rows, total } = await findPeople(db, employerGid, filterOf(input), pageOf(input));
+  const groups = await findGroups(db, employerGid);
 
-  return { total, rows: rows.map(viewPerson) };
+  return {
+    total,
+    rows: rows.map(viewPerson),
+    groups: groups.map(({ gid, name }) => ({ gid, name })),
+  };
 });

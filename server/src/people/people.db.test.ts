@@ -280,6 +280,56 @@ describe('the list of people', () => {
     expect(asked?.amount).toMatch(/^\d+\.\d\d$/);
     expect(JSON.stringify(await list())).not.toMatch(/borrower|loan|balance|ssn|dob/);
   });
+
+  test('PEOPLE-13 by payroll group; the file holds the people of the list, all of them', async () => {
+    await travelTo(world.world, EARLY);
+    const firm = await world.employer('G-1');
+    await world.build(EARLY);
+    const [{ gid: weekly }] = await query(
+      `insert into payroll_group (employer_gid, name, payroll_frequency, sample_date)
+       values ($1, 'Weekly', 'WEEKLY', '2026-01-02') returning gid`,
+      [firm.gid],
+    );
+    await query(
+      `insert into roster_entry (employer_gid, employee_number, first_name, last_name,
+         payroll_group_gid) values
+         ($1, '=G-2', 'Dana', '=HYPERLINK("https://example.com")', $2),
+         ($1, 'G-3', 'Milo, Jr.', '+Castellan', $2)`,
+      [firm.gid, weekly],
+    );
+    await query(
+      `insert into roster_entry (employer_gid, employee_number, first_name, last_name)
+       select $1, 'M-' || n, 'Noor', 'Haddad' from generate_series(1, 4100) n`,
+      [firm.gid],
+    );
+    const viewer = await userOf(firm.gid, 'viewer');
+    const list = (await viewer.call(calls.listRosterPeople, { group: weekly })).body;
+    expect(list.rows.map((row) => row.employee_number)).toEqual(['G-3', '=G-2']);
+    expect(list.groups).toContainEqual({ gid: weekly, name: 'Weekly' });
+
+    const saved = async (filter: object) => {
+      const { bytes, headers } = await viewer.call(calls.downloadRosterPeople, filter);
+      expect(headers['content-type']).toContain('text/csv');
+      expect(headers['content-disposition']).toContain(`people-${EARLY}.csv`);
+      return bytes.toString().trimEnd().split('\n');
+    };
+    expect(await saved({ group: weekly })).toEqual([
+      'Employee number,Last name,First name,Payroll group,Status,Each paycheck,Asked for,Next status,From',
+      `G-3,'+Castellan,"Milo, Jr.",Weekly,Active,,,,`,
+      `'=G-2,"'=HYPERLINK(""https://example.com"")",Dana,Weekly,Active,,,,`,
+    ]);
+    const all = await saved({});
+    expect(all).toHaveLength(1 + 4103);
+    expect(new Set(all).size).toBe(1 + 4103);
+    expect(all.find((line) => line.startsWith('G-1,'))).toMatch(
+      new RegExp(`^G-1,Greene,Marisol,,Active,\\d+\\.\\d\\d,${PAYDAY},,$`),
+    );
+    const [read] = await query(
+      `select after from event where kind = 'read GET /console/employer/people/content'
+        order by id desc limit 1`,
+    );
+    expect(read).toBeDefined();
+  });
 });
 
 describe('A3 isolation', () => {

@@ -20,6 +20,8 @@ export interface PersonRow {
 export interface PeopleFilter {
   readonly status: EmployeeStatus | null;
   readonly deducted: boolean;
+  /** A payroll group. */
+  readonly group: string | null;
 }
 
 /** What the newest file asked of a roster entry `e`, and its payday. Shared read of remittance. */
@@ -54,19 +56,23 @@ function shown(entries: ReturnType<typeof sql>) {
 
 function matching(
   employerGid: string,
-  { deducted, status }: PeopleFilter,
+  { deducted, group, status }: PeopleFilter,
   words: readonly string[],
 ) {
   return sql`
     from roster_entry e
    where e.employer_gid = ${employerGid}::uuid and e.gone_since is null
      and (${status}::text is null or e.employee_status = ${status})
+     and (${group}::uuid is null or e.payroll_group_gid = ${group}::uuid)
      and (not ${deducted} or exists (
        select from deduction_line asked where asked.employer_gid = e.employer_gid
           and asked.employee_number = e.employee_number and asked.amount_cents > 0))
-     and (select coalesce(bool_and(position(word in lower(concat_ws(' ', e.first_name, e.last_name,
-                   e.employee_number))) > 0), true) from unnest(${words}::text[]) word)`;
+     ${sql.join(words.map(holding), sql` `)}`;
 }
+
+/** Whether name or number hold a word. Row by row: an index would need a leakproof function. */
+const holding = (word: string) =>
+  sql`and position(${word} in lower(e.first_name || ' ' || e.last_name || ' ' || e.employee_number)) > 0`;
 
 /** One page of the people on a roster, by name. */
 export async function findPeople(
@@ -82,6 +88,32 @@ export async function findPeople(
   const { rows } = await shown(page).execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The gids of all people that a filter lets through, by name. */
+export async function findGids(
+  db: Transaction,
+  employerGid: string,
+  filter: PeopleFilter,
+  words: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ gids: string[] }>`
+    select coalesce(array_agg(e.gid order by lower(e.last_name), lower(e.first_name), e.gid), '{}')
+           as gids ${matching(employerGid, filter, words)}`.execute(db);
+  return rows[0]?.gids ?? [];
+}
+
+/** Some people of a roster, by name. */
+export async function findPeopleOf(
+  db: Transaction,
+  employerGid: string,
+  gids: readonly string[],
+): Promise<PersonRow[]> {
+  const some = sql`
+    select e.* from roster_entry e
+     where e.gid = any(${gids}::uuid[]) and e.employer_gid = ${employerGid}::uuid`;
+  const { rows } = await shown(some).execute(db);
+  return rows;
 }
 
 /** One person of a roster. */

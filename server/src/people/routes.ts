@@ -1,6 +1,7 @@
 import * as calls from '@paystead/contract/employer/people';
 import { serve } from '../platform/http/serve.ts';
 import { changeStatuses } from './change-statuses.ts';
+import { downloadRosterPeople } from './download-roster-people.ts';
 import { listRosterPeople } from './list-roster-people.ts';
 import { previewStatusChange } from './preview-status-change.ts';
 import { readPersonStatuses } from './read-person-statuses.ts';
@@ -8,6 +9,7 @@ import { takeBackStatusChange } from './take-back-status-change.ts';
 
 export const routes = [
   serve(calls.listRosterPeople, listRosterPeople),
+  serve(calls.downloadRosterPeople, downloadRosterPeople),
   serve(calls.previewStatusChange, previewStatusChange),
   serve(calls.changeStatuses, changeStatuses),
   serve(calls.takeBackStatusChange, takeBackStatusChange),

@@ -1,6 +1,6 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { readEmployerWaiting } from '@paystead/contract/employer/desk';
-import { listRosterPeople } from '@paystead/contract/employer/people';
+import { downloadRosterPeople, listRosterPeople } from '@paystead/contract/employer/people';
 import { USUAL_PAGE } from '@paystead/contract/primitives';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { newYorkDay } from '@paystead/kit/format/format-date';
@@ -10,10 +10,12 @@ import { useState } from 'react';
 import { tellDesk } from '../../parts/employer/desk-news.ts';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 import { useRested } from '../../parts/use-rested.ts';
 import { JobChecks } from './job-checks.tsx';
+import { askedBy, EVERYONE } from './people-filter.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { countedPeople, type Status } from './people-words.ts';
+import { countedPeople } from './people-words.ts';
 import { SetStatus } from './set-status.tsx';
 
 const TITLE = 'People';
@@ -27,19 +29,17 @@ export function PeopleScreen() {
 }
 
 function People({ today }: { today: string }) {
-  const [typed, setTyped] = useState('');
-  const [status, setStatus] = useState('');
+  const [filter, setFilter] = useState(EVERYONE);
   const [offset, setOffset] = useState(0);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isSetting, setSetting] = useState(false);
   const [done, setDone] = useState('');
-  const words = useRested(typed.trim());
+  const asked = askedBy({ ...filter, typed: useRested(filter.typed.trim()) });
   const mayChange = useRoles().includes('payroll');
   const list = useCall(listRosterPeople, {
     l: String(USUAL_PAGE),
     o: String(offset),
-    ...(words ? { q: words } : {}),
-    ...(status ? { status: status as Status } : {}),
+    ...asked,
   });
   const asks = mayChange && chosen.size > 0;
   useKeys({
@@ -57,6 +57,11 @@ function People({ today }: { today: string }) {
     <ConsolePage
       title={TITLE}
       note="Everybody on your roster. You see amounts, days and status, nothing else."
+      actions={
+        <SaveButton call={downloadRosterPeople} input={asked} name={`people-${today}.csv`}>
+          Download list
+        </SaveButton>
+      }
     >
       <JobChecks />
       {done && <Notice tone="positive">{done}</Notice>}
@@ -77,14 +82,9 @@ function People({ today }: { today: string }) {
         call={list}
         offset={offset}
         onTurn={setOffset}
-        typed={typed}
-        onType={(next) => {
-          setTyped(next);
-          setOffset(0);
-        }}
-        status={status}
-        onStatus={(next) => {
-          setStatus(next);
+        filter={filter}
+        onFilter={(next) => {
+          setFilter(next);
           setOffset(0);
         }}
         {...(mayChange

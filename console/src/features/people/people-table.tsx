@@ -8,27 +8,23 @@ import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { KeyCap, KeyHints } from '@paystead/kit/keys/key-cap';
 import { Link } from '@paystead/kit/link/link';
 import { Pager } from '@paystead/kit/pager/pager';
-import { Row } from '@paystead/kit/row/row';
-import { Select } from '@paystead/kit/select/select';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { type Column, Table, type TableSelection } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
-import { TextField } from '@paystead/kit/text-field/text-field';
 import { EMPLOYEE_WORDS } from '../../parts/employment-words.ts';
 import { monthDay } from '../../parts/employer/closing-words.ts';
 import { Absent } from '../../parts/record-page.tsx';
-import { countedPeople, type Person, statusOptions, TONES } from './people-words.ts';
+import { type Filter, isFiltered, PeopleFilter } from './people-filter.tsx';
+import { countedPeople, type Person, TONES } from './people-words.ts';
 
 interface PeopleTableProps {
   call: UsedCall<typeof listRosterPeople>;
   offset: number;
   onTurn: (offset: number) => void;
-  typed: string;
-  onType: (typed: string) => void;
-  status: string;
-  onStatus: (status: string) => void;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
   /** Only for payroll. */
   selection?: TableSelection;
   onSet?: () => void;
@@ -36,26 +32,12 @@ interface PeopleTableProps {
 
 /** Everybody on the roster, by name. */
 export function PeopleTable(props: PeopleTableProps) {
-  const { call, offset, onSet, onTurn, selection } = props;
+  const { call, filter, offset, onFilter, onSet, onTurn, selection } = props;
   const value = 'value' in call && call.state !== 'error' ? call.value : undefined;
   const next = offset + (value?.rows.length ?? 0);
   return (
     <Stack gap={4}>
-      <Row align="bottom">
-        <TextField
-          label="Name or employee number"
-          type="search"
-          width={20}
-          value={props.typed}
-          onChange={props.onType}
-        />
-        <Select
-          label="Status"
-          empty="All statuses"
-          options={statusOptions}
-          value={props.status}
-          onChange={props.onStatus}
-        />
+      <PeopleFilter filter={filter} groups={value?.groups} onFilter={onFilter}>
         {selection && selection.selected.size > 0 && onSet && (
           <>
             <Button variant="secondary" onPress={onSet}>
@@ -66,7 +48,7 @@ export function PeopleTable(props: PeopleTableProps) {
             </Button>
           </>
         )}
-      </Row>
+      </PeopleFilter>
       <Sheet
         title="Everyone"
         flush
@@ -86,9 +68,7 @@ export function PeopleTable(props: PeopleTableProps) {
         }
       >
         {!value && <Absent what="your people" call={call} />}
-        {value?.rows.length === 0 && (
-          <Nobody isFiltered={props.typed !== '' || props.status !== ''} />
-        )}
+        {value?.rows.length === 0 && <Nobody isFiltered={isFiltered(filter)} />}
         {value && value.rows.length > 0 && (
           <Table
             caption="Everyone on your roster"
@@ -106,12 +86,10 @@ export function PeopleTable(props: PeopleTableProps) {
   );
 }
 
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
+function Nobody({ isFiltered: asked }: { isFiltered: boolean }) {
   return (
     <EmptyState icon={<InboxIcon size="huge" />} title="Nobody here" level={3}>
-      {isFiltered
-        ? 'Nobody on your roster matches.'
-        : 'Upload a roster, and your people show here.'}
+      {asked ? 'Nobody on your roster matches.' : 'Upload a roster, and your people show here.'}
     </EmptyState>
   );
 }
