@@ -3,12 +3,14 @@ import { closeDays, CLOSING_TIME } from '../../server/src/close-of-day/index.ts'
 import type { DailyStep } from '../../server/src/platform/jobs/daily-step.ts';
 import { ZONE } from '../../server/src/platform/clock.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
+import { Bank } from './bank.ts';
 import { checkInvariants } from '../invariants/report.ts';
 import { actOut } from './acts.ts';
 import { endState } from './end-state.ts';
 import { turnOfFate } from './fates.ts';
 import { happened } from './happened.ts';
 import type { House } from './house.ts';
+import { officeFaults } from './payroll/office-faults.ts';
 import { PayrollOffice } from './payroll/payroll-office.ts';
 import { partOf } from './parts.ts';
 import { addPerson, type Firm, foundFirm, type Newcomer, type Person } from './people.ts';
@@ -72,9 +74,10 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
   const firms = await foundFirms(house, first, chance);
   const staff = await hireStaff(house);
   const people: Person[] = [];
+  const bank = new Bank(house);
   const offices: PayrollOffice[] = [];
   for (const firm of firms)
-    offices.push(await PayrollOffice.open({ house, firm, people, chance, tally, outages }));
+    offices.push(await PayrollOffice.open({ house, firm, bank, people, chance, tally, outages }));
   let open = first;
 
   for (let past = 0; past < options.days; past += 1) {
@@ -100,6 +103,7 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
     }
     await workAtDesk(house, { ...staff, chance, today: day, people: running }, tally);
     if (!chance.percent(10)) await cutFile(house, day);
+    await bank.endDay(day);
     if (chance.percent(5)) continue; // no close tonight; a later night catches up
 
     await house.setClock(at(day.add({ days: 1 }), CLOSING_TIME));
@@ -112,6 +116,7 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
       return { end: [], faults: dated, tally, happened: await happened(house, tally) };
     }
   }
+  tally.faults.push(...(await officeFaults(house, offices)));
   await house.runJobs();
   const end = await endState(house);
   return {

@@ -63,8 +63,7 @@ async function correctOne(office: Office, { payday }: PaydayFile): Promise<void>
   if (made && takesBack) {
     const all = await desk.clerk.call(calls.listCorrections, { payday });
     const standing = all.find(({ taken_back_at: back }) => back === null);
-    if (standing)
-      await desk.clerk.call(calls.takeBackCorrection, { payday, gid: standing.gid });
+    if (standing) await desk.clerk.call(calls.takeBackCorrection, { payday, gid: standing.gid });
   }
   await house.runDeskJobs();
 }

@@ -45,7 +45,12 @@ export class JobChecks {
         await refused(this.#office, 'FIELDS', () =>
           desk.clerk.call(answerJobCheck, { gid, answer: 'WORKS_HERE' }),
         );
-        const said = { gid, answer: 'WORKS_HERE', employee_number: number, hired_on: HIRED } as const;
+        const said = {
+          gid,
+          answer: 'WORKS_HERE',
+          employee_number: number,
+          hired_on: HIRED,
+        } as const;
         await desk.clerk.call(answerJobCheck, said);
         this.#office.list.add(number, number);
       } else if (dice < 70) {
@@ -64,8 +69,6 @@ export class JobChecks {
     const borrower = randomUUID();
     await insertPerson(house, firm, borrower, { name, isProved: false });
     const browser = await signIn(house, borrower);
-    await accepted(this.#office, () =>
-      browser.call(confirmEmployment, { employee_number: name }),
-    );
+    await accepted(this.#office, () => browser.call(confirmEmployment, { employee_number: name }));
   }
 }

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@paystead/contract/refusals';
 import { Refusal } from '../../../server/src/platform/refusal.ts';
+import type { Bank } from '../bank.ts';
 import type { House } from '../house.ts';
 import type { Firm, Person } from '../people.ts';
 import type { Chance } from '../random.ts';
@@ -12,6 +13,8 @@ export interface Office {
   readonly house: House;
   readonly firm: Firm;
   readonly desk: Desk;
+  /** Where its transfers arrive. */
+  readonly bank: Bank;
   readonly list: StaffList;
   /** Everybody who has borrowed. */
   readonly people: readonly Person[];

@@ -63,7 +63,8 @@ export class PayrollOffice {
       if (this.firm.checks === 'ASYNC') await this.#checks.work(asks);
       await this.#roster.tend();
     }
-    await house.work(({ enqueue }) => enqueue(deliverWebhooks, {}));
+    // What failed is tried again; once a day is enough for a story.
+    if (day.dayOfWeek === 1) await house.work(({ enqueue }) => enqueue(deliverWebhooks, {}));
     await house.runDeskJobs();
   }
 

@@ -1,3 +1,4 @@
+import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeRemittanceFile } from '../../../server/src/partners/payroll/remittance-file.ts';
@@ -13,7 +14,8 @@ import { noteReasons, takeDeductions, takeFurther } from './take-deductions.ts';
 interface Due {
   readonly on: Temporal.PlainDate;
   readonly payday: string;
-  readonly kind: 'first' | 'again' | 'more';
+  /** `ready`: the first one, whose transfer left before. */
+  readonly kind: 'first' | 'ready' | 'again' | 'more';
 }
 
 /** A remittance that has left. */
@@ -29,8 +31,11 @@ export class Remitter {
   readonly #office: Office;
   readonly #planned = new Set<string>();
   readonly #first = new Map<string, Sent>();
-  /** Every content that has left, once. */
-  readonly sent = new Map<string, readonly WrittenLine[]>();
+  readonly #ready = new Map<string, Sent>();
+  /** Every content that was uploaded, once, with its cents. */
+  readonly uploaded = new Map<string, bigint>();
+  /** Those left in the folder; we may not have fetched them yet. */
+  readonly inFolder = new Map<string, bigint>();
   #due: Due[] = [];
 
   constructor(office: Office) {
@@ -81,6 +86,8 @@ export class Remitter {
   async #send({ kind, payday }: Due, day: Temporal.PlainDate): Promise<void> {
     const office = this.#office;
     const { chance, firm, outages, tally } = office;
+    const ready = kind === 'ready' && this.#ready.get(payday);
+    if (ready) return this.#upload(payday, kind, ready, day);
     const asked = await fetchAsked(office, payday);
     const before = this.#first.get(payday);
     const fails = outages && kind === 'first' && chance.percent(12);
@@ -93,11 +100,43 @@ export class Remitter {
     if (lines.length === 0) return;
     const content = writeRemittanceFile(payday, lines, firm.remittanceLayout);
     if (kind === 'more') note(tally, 'further file');
-    const gid = fails ? null : await upload(office, { day, content });
-    if (fails) await leaveInFolder(office, { day, content }, trouble);
-    if (kind === 'first') this.#first.set(payday, { lines, content, gid });
-    this.sent.set(content, lines);
     noteReasons(office, lines);
+    if (fails) {
+      await leaveInFolder(office, { day, content }, trouble);
+      this.inFolder.set(content, sumOf(lines));
+      this.#first.set(payday, { lines, content, gid: null });
+    } else if (kind === 'first' && this.#comesShort(payday, sumOf(lines), day)) {
+      this.#ready.set(payday, { lines, content, gid: null });
+      this.#due.push({ on: day.add({ days: 1 }), payday, kind: 'ready' });
+    } else await this.#upload(payday, kind, { lines, content, gid: null }, day);
+  }
+
+  async #upload(
+    payday: string,
+    kind: Due['kind'],
+    { content, lines }: Sent,
+    day: Temporal.PlainDate,
+  ): Promise<void> {
+    const gid = await upload(this.#office, { day, content });
+    this.uploaded.set(content, sumOf(lines));
+    if (kind !== 'more') this.#first.set(payday, { lines, content, gid });
+  }
+
+  /**
+   * How the bank transfer comes: mostly whole and in time, else days late, or too little of it
+   * before the file and all of it later.
+   * @returns whether the file waits for tomorrow
+   */
+  #comesShort(payday: string, total: bigint, day: Temporal.PlainDate): boolean {
+    const { bank, chance, firm, tally } = this.#office;
+    const [dice, days] = [chance.upTo(100), 2 + chance.upTo(4)];
+    if (dice >= 22 || total === 0n) return false;
+    const reference = `${firm.mnemonic} ${payday.replaceAll('-', '')}`;
+    const isShort = dice < 10;
+    const wholeOn = addBankingDays(day, days);
+    bank.keepBack({ reference, wholeOn }, isShort ? (total * 6n) / 10n : 0n);
+    note(tally, isShort ? 'transfer short' : 'transfer late');
+    return isShort;
   }
 
   /** The same bytes again are the same remittance, and post nothing. */
@@ -108,4 +147,8 @@ export class Remitter {
     note(tally, 'file sent twice');
     if (gid !== before.gid) tally.faults.push(`the same file is ${before.gid} and ${gid}`);
   }
+}
+
+function sumOf(lines: readonly WrittenLine[]): bigint {
+  return lines.reduce((sum, { amount }) => sum + amount, 0n);
 }

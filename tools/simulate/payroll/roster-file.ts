@@ -1,10 +1,7 @@
 import { toDecimal } from '@paystead/lending/money/money';
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import type { RosterField } from '@paystead/contract/employer/roster-terms';
-import {
-  textRows,
-  workbookOf,
-} from '../../../server/src/platform/files/workbook/test-workbook.ts';
+import { textRows, workbookOf } from '../../../server/src/platform/files/workbook/test-workbook.ts';
 import type { Employee } from './staff-list.ts';
 
 /** How a payroll exports its roster. */

@@ -97,8 +97,7 @@ async function answerPay(office: Office, by: Browser, gid: string): Promise<Rost
     await by.call(calls.answerRosterPay, { gid, line: String(line), answer });
     const before = changes.find(({ field }) => field === 'GROSS_PAY')?.before;
     const employee = list.get(number);
-    if (answer === 'KEEP_OLD' && employee && before)
-      employee.pay = BigInt(before.replace('.', ''));
+    if (answer === 'KEEP_OLD' && employee && before) employee.pay = BigInt(before.replace('.', ''));
     note(office.tally, 'pay change answered');
   }
   return settled(office, by, gid);
