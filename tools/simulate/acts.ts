@@ -7,14 +7,15 @@ import { claim, decideOverpayment, seekHelp, settle, skipOrMove } from './help-a
 import type { House } from './house.ts';
 import { goOn } from './job-acts.ts';
 import { cancelOne, pay, payAgreed } from './pay-acts.ts';
-import type { Firm, Person } from './people.ts';
+import type { PayrollOffice } from './payroll/payroll-office.ts';
+import type { Person } from './people.ts';
 import { playPart } from './play-part.ts';
 import type { Chance } from './random.ts';
 import { note, type Tally } from './tally.ts';
 
 interface Day {
   readonly house: House;
-  readonly firms: readonly Firm[];
+  readonly offices: readonly PayrollOffice[];
   readonly today: Temporal.PlainDate;
   readonly chance: Chance;
   readonly tally: Tally;
@@ -58,14 +59,14 @@ export async function actOut(person: Person, day: Day): Promise<void> {
 async function seekRelief(
   person: Person,
   acting: Acting,
-  { firms, house }: Day,
+  { offices }: Day,
   dice: number,
 ): Promise<void> {
   if (dice < 10) return skipOrMove(acting);
   if (dice < 14) return seekHelp(acting);
   if (dice < 18) return settle(acting);
   if (dice < 21) return decideOverpayment(acting);
-  return goOn(house, person, acting, firms);
+  return goOn(person, acting, offices);
 }
 
 /** Says that the last payday's deduction was taken, true or not. */

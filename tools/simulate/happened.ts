@@ -1,5 +1,24 @@
+import { JobAnswer } from '@paystead/contract/employer/job-checks';
+import { RemittanceAnswer } from '@paystead/contract/employer/remittance-terms';
+import { employeeStatuses } from '@paystead/lending/employment/employee-status';
 import type { House } from './house.ts';
 import type { Tally } from './tally.ts';
+
+/** One count for each value of a column. */
+function counted(
+  table: string,
+  column: string,
+  values: readonly string[],
+  what: string,
+  which = 'true',
+): Record<string, string> {
+  return Object.fromEntries(
+    values.map((value) => [
+      `${what}: ${value}`,
+      `select count(*) from ${table} where ${column} = '${value}' and ${which}`,
+    ]),
+  );
+}
 
 /** One count for each kind of event, from the rows it leaves. */
 const COUNTS: Readonly<Record<string, string>> = {
@@ -60,6 +79,38 @@ const COUNTS: Readonly<Record<string, string>> = {
   'held money decided': `select count(*) from held_money where state = 'CLOSED'`,
   refund: `select count(*) from refund`,
   'stop order': `select count(*) from stop_order`,
+  ...counted(
+    'roster_upload',
+    'format',
+    ['CSV', 'FIXED_WIDTH', 'XLSX'],
+    'roster',
+    'applied_at is not null',
+  ),
+  'roster by a key': `select count(*) from roster_upload where source = 'API'`,
+  'roster undone': `select count(*) from roster_upload where state = 'UNDONE'`,
+  'not a roster': `select count(*) from roster_upload where fault is not null`,
+  'deduction file approved': `select count(*) from deduction_approval`,
+  'deduction corrected': `select count(*) from deduction_correction`,
+  'correction taken back': `
+    select count(*) from deduction_correction where taken_back_at is not null`,
+  'remittance uploaded': `select count(*) from event where kind = 'remittance.uploaded'`,
+  'remittance by a key': `
+    select count(*) from event where kind = 'remittance.uploaded' and actor_name like 'Key %'`,
+  ...counted('remittance_answer', 'answer', RemittanceAnswer.options, 'line answered'),
+  ...counted(
+    'remittance_answer_effect',
+    'effect',
+    ['STATUS_REPORTED', 'PLANNED', 'NOTED', 'POSTED', 'ASKED_BACK'],
+    'answer’s effect',
+  ),
+  ...counted('status_change', 'status', employeeStatuses, 'status reported'),
+  'status change taken back': `select count(*) from status_change where state = 'TAKEN_BACK'`,
+  ...counted('job_check', 'answer', JobAnswer.options, 'job check'),
+  'job check expired': `select count(*) from job_check where state = 'LENDER'`,
+  'stop order acknowledged': `
+    select count(*) from stop_order where acknowledged_at is not null`,
+  'webhook delivered': `select count(*) from webhook_delivery where state = 'DELIVERED'`,
+  'webhook tried again': `select count(*) from webhook_delivery where tries > 1`,
   'payroll can’t be reached': `
     select count(*) from trouble where kind in ('PAYROLL_FILES_IN', 'PAYROLL_FILE_OUT')`,
   'unreadable remittance': `select count(*) from trouble where kind = 'PAYROLL_FILE_UNREADABLE'`,
@@ -73,12 +124,12 @@ export async function happened(
 ): Promise<ReadonlyMap<string, number>> {
   const columns = Object.values(COUNTS).map((count, index) => `(${count})::int as c${index}`);
   const { rows } = await owner.query<Record<string, number>>(`select ${columns.join(',\n')}`);
-  const counted = Object.keys(COUNTS).map((kind, index): [string, number] => [
+  const found = Object.keys(COUNTS).map((kind, index): [string, number] => [
     kind,
     rows[0]?.[`c${index}`] ?? 0,
   ]);
   return new Map([
-    ...counted,
+    ...found,
     ['payment acknowledged', acknowledged.length],
     ['refusal', refusals],
     ['power cut', cuts],
@@ -94,4 +145,11 @@ const ALWAYS_NOTED = [
   'file sent twice',
   'further file',
   'payday never remitted',
+  'remittance left in the folder',
+  'deduction file fetched with a key',
+  'payroll’s mistake refused',
+  'roster mended',
+  'pay change answered',
+  'transfer late',
+  'transfer short',
 ] as const;

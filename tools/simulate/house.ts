@@ -9,6 +9,7 @@ import type { Platform, WorkContext } from '../../server/src/platform/context.ts
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { openLog } from '../../server/src/platform/log.ts';
 import { pgTypes } from '../../server/src/platform/database/pg-types.ts';
+import { QUEUE_SCHEMA } from '../../server/src/platform/jobs/queue-schema.ts';
 import { startQueue } from '../../server/src/platform/jobs/queue.ts';
 import { inJobTransaction } from '../../server/src/platform/jobs/run-job.ts';
 import {
@@ -19,6 +20,8 @@ import {
 } from '../../server/src/platform/testing/test-server.ts';
 import { openVault } from '../../server/src/platform/sealing/vault.ts';
 import { backgroundWork } from '../../server/src/worker.ts';
+import { type Receiver, startReceiver } from '../../server/src/connections/test-receiver.ts';
+import { deskJobs } from './payroll/desk-jobs.ts';
 
 /** The product on its own database, with a clock that the simulation moves. */
 export interface House {
@@ -29,6 +32,10 @@ export interface House {
   setClock(instant: Temporal.Instant): Promise<void>;
   /** Posts to the page of the sandbox's card processor, as somebody who types a card there. */
   typeCard(path: string, fields: object): Promise<{ readonly state: string }>;
+  /** The server of an employer's payroll that we tell about events. */
+  readonly hooks: Receiver;
+  /** Runs the jobs that follow what payroll does at its desk. */
+  runDeskJobs(): Promise<number>;
   /** Runs the jobs in the queue. */
   runJobs(): Promise<number>;
   close(): Promise<void>;
@@ -48,6 +55,8 @@ export async function openHouse(server: TestServerAddress): Promise<House> {
   const database = openDatabase({ url: appUrl });
   const log = openLog('silent');
   const queue = await startQueue({ url: appUrl, jobs: backgroundWork(config).jobs, log });
+  const deskQueue = await startQueue({ url: appUrl, jobs: deskJobs, log });
+  const hooks = await startReceiver();
   const vault = await openVault(database.requests, randomBytes(32), undefined);
   const platform: Platform = { config, database, vault, queue, log };
   const processor = cardServer(config, vault.key(CARDS_KEY));
@@ -71,10 +80,19 @@ export async function openHouse(server: TestServerAddress): Promise<House> {
       const reply = await processor?.inject({ method: 'POST', url, payload });
       return reply?.json() as { readonly state: string };
     },
+    hooks,
+    async runDeskJobs() {
+      const { rowCount } = await owner.query(
+        `select from ${QUEUE_SCHEMA}.job
+          where state < 'active' and start_after <= now() and name = any($1) limit 1`,
+        [deskJobs.map(({ name }) => name)],
+      );
+      return rowCount === 0 ? 0 : deskQueue.runWaiting(platform);
+    },
     runJobs: () => queue.runWaiting(platform),
     async close() {
-      await processor?.close();
-      await queue.stop(1000);
+      await Promise.all([processor?.close(), hooks.close()]);
+      await Promise.all([queue.stop(1000), deskQueue.stop(1000)]);
       await Promise.all([database.close(), owner.end()]);
       await dropDatabase(server, name);
       await rm(folder, { recursive: true, force: true });

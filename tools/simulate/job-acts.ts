@@ -1,8 +1,7 @@
 import * as calls from '@paystead/contract/servicing/continuity';
 import type { Acting } from './acting.ts';
-import { hire } from './fates.ts';
-import type { House } from './house.ts';
-import type { Firm, Person } from './people.ts';
+import type { PayrollOffice } from './payroll/payroll-office.ts';
+import type { Person } from './people.ts';
 
 /** What somebody with a part is sure to choose. */
 export interface JobWish {
@@ -13,17 +12,16 @@ const KINDS = ['BANK', 'BANK', 'NEW_JOB', 'NEW_JOB', 'BY_HAND'] as const;
 
 /** A leaver's report, choice and new job. The new employer's list has them a few days later. */
 export async function goOn(
-  house: House,
   person: Person,
   acting: Acting,
-  firms: readonly Firm[],
+  offices: readonly PayrollOffice[],
   wish?: JobWish,
 ): Promise<void> {
   const { browser, chance, gid, name, once, today } = acting;
   const kind = wish?.kind ?? chance.pick(KINDS);
   const [report, revoke] = wish ? [true, false] : [chance.percent(35), chance.percent(10)];
   const { job } = person;
-  const other = firms.find((firm) => firm !== job.firm);
+  const other = offices.find(({ firm }) => firm !== job.firm);
   const page = await browser.call(calls.readJob, { gid });
   if (report && page.said_by === null && job.work !== 'works') {
     const status =
@@ -36,7 +34,7 @@ export async function goOn(
   } else if (page.can_revoke && revoke) {
     await browser.call(calls.revokeJobChoice, { gid });
   } else if (!page.signed && (job.work === 'left' || job.work === 'retired')) {
-    const at = kind === 'NEW_JOB' && other ? { employer: other.mnemonic } : {};
+    const at = kind === 'NEW_JOB' && other ? { employer: other.firm.mnemonic } : {};
     const seen = await browser.call(calls.readJob, { gid, ...at });
     const choice = seen.choices.find((one) => one.kind === kind);
     if (!choice?.open || !choice.hash) return;
@@ -45,6 +43,6 @@ export async function goOn(
     const numbered = kind === 'NEW_JOB' ? { employee_number: job.number } : {};
     await once((key) => browser.call(calls.signJobChoice, { ...signature, ...numbered }, key));
   } else if (page.new_job?.state === 'WAITING' && other && job.work === 'left') {
-    await hire(house, person, other, today);
+    await other.hire(person, today);
   }
 }

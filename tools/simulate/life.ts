@@ -3,15 +3,17 @@ import { closeDays, CLOSING_TIME } from '../../server/src/close-of-day/index.ts'
 import type { DailyStep } from '../../server/src/platform/jobs/daily-step.ts';
 import { ZONE } from '../../server/src/platform/clock.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
+import { Bank } from './bank.ts';
 import { checkInvariants } from '../invariants/report.ts';
 import { actOut } from './acts.ts';
 import { endState } from './end-state.ts';
 import { turnOfFate } from './fates.ts';
 import { happened } from './happened.ts';
 import type { House } from './house.ts';
-import { PayrollOffice } from './payroll-office.ts';
+import { officeFaults } from './payroll/office-faults.ts';
+import { PayrollOffice } from './payroll/payroll-office.ts';
 import { partOf } from './parts.ts';
-import { addPerson, type Firm, foundFirm, type Person } from './people.ts';
+import { addPerson, type Firm, foundFirm, type Newcomer, type Person } from './people.ts';
 import { turnOfPart } from './play-part.ts';
 import { cuttingPower, PowerCut } from './power-cuts.ts';
 import { chanceOf, type Chance } from './random.ts';
@@ -52,6 +54,8 @@ const MOST_CUTS = 40;
 
 /** A new borrower more for each of these many days. */
 const GROWTH_DAYS = 45;
+/** On the last days of a life nobody asks about a job, so that every check has ended. */
+const QUIET_DAYS = 7;
 /** How long a loan that has ended is still looked at. */
 const AFTERMATH_DAYS = 40;
 
@@ -70,10 +74,10 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
   const firms = await foundFirms(house, first, chance);
   const staff = await hireStaff(house);
   const people: Person[] = [];
-  const { dataFolder: folder } = house.platform.config;
-  const offices = firms.map(
-    (firm) => new PayrollOffice({ firm, folder, people, chance, tally, outages }),
-  );
+  const bank = new Bank(house);
+  const offices: PayrollOffice[] = [];
+  for (const firm of firms)
+    offices.push(await PayrollOffice.open({ house, firm, bank, people, chance, tally, outages }));
   let open = first;
 
   for (let past = 0; past < options.days; past += 1) {
@@ -82,20 +86,24 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
     const most = options.people + Math.floor(past / GROWTH_DAYS);
     if (people.length < most && chance.percent(60)) {
       const name = `P${100 + people.length}`;
-      const firm = chance.pick([firms[0], firms[0], firms[1]]);
-      const wish = { outages, consents: true, part: partOf(people.length) };
-      people.push(await addPerson(house, firm, name, chance, wish));
+      const office = chance.pick([0, 0, 1]) === 0 ? offices[0] : offices[1];
+      if (!office) throw new RangeError('There are two employers');
+      const part = partOf(people.length);
+      const enroll = (newcomer: Newcomer) => office.enroll(newcomer);
+      const wish = { outages, consents: true, part, enroll };
+      people.push(await addPerson(house, office.firm, name, chance, wish));
     }
-    for (const office of offices) await office.work(day);
+    for (const office of offices) await office.work(day, past < options.days - QUIET_DAYS);
     const running = await stillRunning(house, people, day);
     for (const person of running) {
-      await turnOfFate(house, person, chance, day);
-      await turnOfPart(house, person, day);
+      await turnOfFate(offices, person, chance, day);
+      await turnOfPart(offices, person, day);
       if (person.job.work === 'dead') continue;
-      await actOut(person, { house, firms, today: day, chance, tally, outages });
+      await actOut(person, { house, offices, today: day, chance, tally, outages });
     }
     await workAtDesk(house, { ...staff, chance, today: day, people: running }, tally);
     if (!chance.percent(10)) await cutFile(house, day);
+    await bank.endDay(day);
     if (chance.percent(5)) continue; // no close tonight; a later night catches up
 
     await house.setClock(at(day.add({ days: 1 }), CLOSING_TIME));
@@ -108,6 +116,7 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
       return { end: [], faults: dated, tally, happened: await happened(house, tally) };
     }
   }
+  tally.faults.push(...(await officeFaults(house, offices)));
   await house.runJobs();
   const end = await endState(house);
   return {
@@ -126,14 +135,15 @@ async function foundFirms(
 ): Promise<[Firm, Firm]> {
   const deductions = ['STANDARD', 'BENEFITFOCUS', 'FIXED'] as const;
   const remittances = ['STANDARD', 'CENTS', 'FIXED'] as const;
-  const found = (mnemonic: string, weeks: number) =>
+  const found = (mnemonic: string, weeks: number, checks: 'SYNC' | 'ASYNC') =>
     foundFirm(house, first, {
       mnemonic,
       weeks,
+      checks,
       deductionLayout: chance.pick(deductions),
       remittanceLayout: chance.pick(remittances),
     });
-  return [await found('LIFE', 0), await found('NEXT', 1)];
+  return [await found('LIFE', 0, 'SYNC'), await found('NEXT', 1, 'ASYNC')];
 }
 
 /** People whose loan isn't over, or ended a while ago at most. */
@@ -183,13 +193,14 @@ async function closeNight(
   }
 }
 
-async function faultsOf({ owner }: House, { acknowledged }: Tally): Promise<string[]> {
+async function faultsOf({ owner }: House, { acknowledged, faults }: Tally): Promise<string[]> {
   const acks = acknowledged.map((gid) => `payment ${gid}\n`).join('');
   const findings = await checkInvariants(
     async <Row>(question: string) => (await owner.query(question)).rows as Row[],
     acks,
   );
-  return findings.flatMap(({ id, faults }) => faults.map((fault) => `${id} ${fault}`));
+  const found = findings.flatMap((one) => one.faults.map((fault) => `${one.id} ${fault}`));
+  return [...faults, ...found];
 }
 
 function at(day: Temporal.PlainDate, time: string | Temporal.PlainTime): Temporal.Instant {

@@ -46,6 +46,8 @@ export interface Firm {
   readonly payday: Temporal.PlainDate;
   readonly deductionLayout: DeductionLayout;
   readonly remittanceLayout: RemittanceLayout;
+  /** Whether it confirms jobs by its roster, or at its desk. */
+  readonly checks: 'SYNC' | 'ASYNC';
 }
 
 interface FirmWish {
@@ -54,6 +56,7 @@ interface FirmWish {
   readonly remittanceLayout: RemittanceLayout;
   /** Its first payday is this many weeks later. */
   readonly weeks: number;
+  readonly checks: 'SYNC' | 'ASYNC';
 }
 
 const PLAIN: FirmWish = {
@@ -61,6 +64,7 @@ const PLAIN: FirmWish = {
   deductionLayout: 'STANDARD',
   remittanceLayout: 'STANDARD',
   weeks: 0,
+  checks: 'SYNC',
 };
 
 /** Number endings that the sandbox's bank and payroll react to, with good ones more often. */
@@ -77,21 +81,21 @@ export async function foundFirm(
   first: Temporal.PlainDate,
   wish: FirmWish = PLAIN,
 ): Promise<Firm> {
-  const { deductionLayout, mnemonic, remittanceLayout, weeks } = wish;
+  const { checks, deductionLayout, mnemonic, remittanceLayout, weeks } = wish;
   const [gid, group] = [randomUUID(), randomUUID()];
   const payday = first.add({ days: ((5 - first.dayOfWeek + 7) % 7) + 7 * weeks });
   await owner.query(
     `insert into employer (gid, mnemonic, root_mnemonic, name, workflow, deduction_layout,
-       remittance_layout)
-     values ($1, $2, $2, initcap($2) || ' and Sons', 'DEFAULT', $3, $4)`,
-    [gid, mnemonic, deductionLayout, remittanceLayout],
+       remittance_layout, employment_check_mode)
+     values ($1, $2, $2, initcap($2) || ' and Sons', 'DEFAULT', $3, $4, $5)`,
+    [gid, mnemonic, deductionLayout, remittanceLayout, checks],
   );
   await owner.query(
     `insert into payroll_group (gid, employer_gid, name, payroll_frequency, sample_date)
      values ($1, $2, 'Fridays', 'BIWEEKLY', $3)`,
     [group, gid, payday.toString()],
   );
-  return { gid, mnemonic, group, payday, deductionLayout, remittanceLayout };
+  return { gid, mnemonic, group, payday, deductionLayout, remittanceLayout, checks };
 }
 
 interface PersonWish {
@@ -100,6 +104,15 @@ interface PersonWish {
   /** Some allow backup debits. */
   readonly consents?: boolean;
   readonly part?: Part | null;
+  /** Has the employer confirm the job; without it, the person is on the roster as a row. */
+  readonly enroll?: (newcomer: Newcomer) => Promise<void>;
+}
+
+/** Somebody who has registered and whose job isn't confirmed yet. */
+export interface Newcomer {
+  readonly browser: Browser;
+  readonly name: string;
+  readonly number: string;
 }
 
 /**
@@ -110,7 +123,7 @@ export async function addPerson(
   firm: Firm,
   name: string,
   chance: Chance,
-  { outages = false, consents = false, part = null }: PersonWish = {},
+  { outages = false, consents = false, enroll, part = null }: PersonWish = {},
 ): Promise<Person> {
   const gids = { borrower: randomUUID(), account: randomUUID() };
   const number = `${name}${pickWith(chance, NUMBERS, outages ? DOWN_NUMBERS : [])}`;
@@ -119,7 +132,10 @@ export async function addPerson(
   const casting: Casting = part
     ? { ...castingOf(part), number: `${name}${castingOf(part).number}` }
     : { number, account: ending, consents: isAgreed };
-  await insertPerson(house, firm, gids, { name, number: casting.number });
+  await insertPerson(house, firm, gids.borrower, { name, isProved: !enroll });
+  const browser = await signIn(house, gids.borrower);
+  if (enroll) await enroll({ browser, name, number: casting.number });
+  else await insertEntry(house, firm, gids, { name, number: casting.number });
   await insertAccount(house, gids, `11000${name.slice(1)}${casting.account}`);
   if (casting.consents) await consent(house, gids);
   const loan = await borrow(house, firm, gids, { chance, part });
@@ -128,7 +144,7 @@ export async function addPerson(
     name,
     borrower,
     loan,
-    browser: await signIn(house, borrower),
+    browser,
     part,
     joined: await house.work(async ({ today }) => today),
     job: { firm, number: casting.number, work: 'works', since: null },
@@ -158,25 +174,34 @@ interface Gids {
   readonly account: string;
 }
 
-async function insertPerson(
+/** A borrower who has registered. @param isProved their job is confirmed */
+export async function insertPerson(
   { owner }: House,
   firm: Firm,
-  { borrower }: Gids,
-  { name, number }: { name: string; number: string },
+  borrower: string,
+  { isProved, name }: { readonly name: string; readonly isProved: boolean },
 ): Promise<void> {
   await owner.query(
     `insert into borrower (gid, employer_gid, first_name, last_name, email, password_hash,
        email_verified_at, phone_verified_at, employment_verified_at, mfa_verified_at, created_at,
        updated_at)
      values ($1, $2, $3, 'Life', lower($3) || '@example.com', 'none', product_now(), product_now(),
-       product_now(), product_now(), product_now(), product_now())`,
-    [borrower, firm.gid, name],
+       case when $4 then product_now() end, product_now(), product_now(), product_now())`,
+    [borrower, firm.gid, name, isProved],
   );
   await owner.query(
     `insert into address (borrower_gid, type, source, street, city, state, zip, created_at)
      values ($1, 'PHYSICAL', 'EMPLOYEE', '48 Alder St', 'Santa Fe', 'NM', '87501', product_now())`,
     [borrower],
   );
+}
+
+async function insertEntry(
+  { owner }: House,
+  firm: Firm,
+  { borrower }: Gids,
+  { name, number }: { readonly name: string; readonly number: string },
+): Promise<void> {
   await owner.query(
     `insert into roster_entry (employer_gid, payroll_group_gid, employee_number, first_name,
        last_name, borrower_gid) values ($1, $2, $3, $4, 'Life', $5)`,
@@ -275,11 +300,11 @@ async function insertApplication(
   );
 }
 
-/** A browser of a borrower or a member of staff who is logged in. */
+/** A browser of a borrower, a member of staff or an employer's user who is logged in. */
 export async function signIn(
   { owner, platform }: House,
   gid: string,
-  kind: 'borrower' | 'staff' = 'borrower',
+  kind: 'borrower' | 'staff' | 'employer' = 'borrower',
 ): Promise<Browser> {
   const token = randomToken();
   await owner.query(

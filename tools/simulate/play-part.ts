@@ -1,12 +1,13 @@
 import type { Acting } from './acting.ts';
 import { payByCard } from './card-acts.ts';
-import { list } from './fates.ts';
+import { officeOf } from './fates.ts';
 import { decideOverpayment, seekHelp, settle } from './help-acts.ts';
 import type { House } from './house.ts';
 import { goOn } from './job-acts.ts';
 import { pay, payAgreed } from './pay-acts.ts';
 import type { Part } from './parts.ts';
-import type { Firm, Person, Work } from './people.ts';
+import type { PayrollOffice } from './payroll/payroll-office.ts';
+import type { Person, Work } from './people.ts';
 import type { Tally } from './tally.ts';
 
 /** Days from the signature until the job of somebody ends whose part it is. */
@@ -25,24 +26,25 @@ const LISTED: readonly Work[] = ['dead', 'leave'];
 
 /** The job of somebody whose part it is ends, or pauses and goes on. */
 export async function turnOfPart(
-  house: House,
-  { job, joined, name, part }: Person,
+  offices: readonly PayrollOffice[],
+  person: Person,
   day: Temporal.PlainDate,
 ): Promise<void> {
+  const { job, joined, part } = person;
   const fate = part && FATE_OF[part];
   if (!fate) return;
   if (job.work === 'leave' && job.since && job.since.until(day).days >= LEAVE_DAYS) {
     Object.assign(job, { work: 'works', since: day });
-    return list(house, job.firm, name, 'works');
+    return officeOf(offices, person).report(person, 'works', day);
   }
   if (job.since || joined.until(day).days < AT_WORK_DAYS) return;
   Object.assign(job, { work: fate, since: day });
-  if (LISTED.includes(fate)) await list(house, job.firm, name, fate);
+  if (LISTED.includes(fate)) await officeOf(offices, person).report(person, fate, day);
 }
 
 interface Stage {
   readonly house: House;
-  readonly firms: readonly Firm[];
+  readonly offices: readonly PayrollOffice[];
   readonly tally: Tally;
   readonly status: string;
 }
@@ -52,7 +54,7 @@ export async function playPart(
   part: Part,
   person: Person,
   acting: Acting,
-  { firms, house, status, tally }: Stage,
+  { house, offices, status, tally }: Stage,
 ): Promise<void> {
   const { chance, today } = acting;
   const [often, seldom] = [chance.percent(50), chance.percent(10)];
@@ -62,9 +64,9 @@ export async function playPart(
       if (seldom && status === 'Charged Off') await pay({ ...acting, tally }, 'SINGLE');
       return;
     case 'MOVES_ON':
-      return goOn(house, person, acting, firms, { kind: 'NEW_JOB' });
+      return goOn(person, acting, offices, { kind: 'NEW_JOB' });
     case 'RETIRES':
-      return goOn(house, person, acting, firms, { kind: 'BANK' });
+      return goOn(person, acting, offices, { kind: 'BANK' });
     case 'SETTLES':
       if (often) return settle(acting, true);
       return payAgreed({ ...acting, tally });

@@ -6,10 +6,12 @@ export interface Tally {
   cuts: number;
   /** What leaves no row of its own, by kind, and how often it happened. */
   readonly noted: Map<string, number>;
+  /** What payroll found to be otherwise than it should. */
+  readonly faults: string[];
 }
 
 export function newTally(): Tally {
-  return { acknowledged: [], refusals: 0, cuts: 0, noted: new Map() };
+  return { acknowledged: [], refusals: 0, cuts: 0, noted: new Map(), faults: [] };
 }
 
 /** Counts one more of a kind. */

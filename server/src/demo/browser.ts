@@ -30,11 +30,13 @@ export interface Browser {
 /**
  * A browser that calls the use cases without a network.
  * @param sessionToken of somebody who is already logged in
+ * @param keyHash of an employer's key; then it is their program and has no session
  */
 export function openBrowser(
   platform: Platform,
   routes: readonly Route[],
   sessionToken: string | null = null,
+  keyHash: Buffer | null = null,
 ): Browser {
   const visit = randomUUID();
   let token = sessionToken;
@@ -66,7 +68,7 @@ export function openBrowser(
       },
       sessionToken: token,
       viewingToken: null,
-      keyHash: null,
+      keyHash,
       meet: () => undefined,
       input: readInput(call, wire),
       wire,

@@ -1,0 +1,111 @@
+import { digestOf } from '../../../server/src/remittance/posting/take-remittance.ts';
+import type { House } from '../house.ts';
+import type { PayrollOffice } from './payroll-office.ts';
+
+/** Days after which a file must be posted unless its transfer is missing. */
+const LATEST_DAYS = 5;
+
+/**
+ * What must hold of every employer at the end of a life, beside the invariants: what it sent is
+ * what we have, once and to the cent; every line that waits has an owner; its roster is the last
+ * one that it sent.
+ */
+export async function officeFaults(
+  house: House,
+  offices: readonly PayrollOffice[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const one of offices) {
+    // Compares everybody in use with the file, too.
+    await one.send();
+    faults.push(...(await countedOnce(house, one)));
+  }
+  faults.push(...(await deliveredAll(house)));
+  const { rows } = await house.owner.query<{ fault: string }>(QUESTIONS.join(' union all '));
+  return [...faults, ...rows.map(({ fault }) => fault)];
+}
+
+/** Each content that an office sent is one file, with its sum; nothing else is there. */
+async function countedOnce({ owner }: House, { firm, remitter }: PayrollOffice): Promise<string[]> {
+  const { rows } = await owner.query<{ digest: Buffer; cents: bigint }>(
+    'select digest, total_cents as cents from remittance_file where employer_gid = $1',
+    [firm.gid],
+  );
+  const has = new Map(rows.map(({ cents, digest }) => [digest.toString('hex'), cents]));
+  const hexOf = (content: string) => digestOf({ employer: firm.mnemonic, content }).toString('hex');
+  const faults: string[] = [];
+  for (const [content, cents] of remitter.uploaded) {
+    const kept = has.get(hexOf(content));
+    if (kept !== cents)
+      faults.push(`${firm.mnemonic} sent ${cents} cents, and we have ${kept ?? 'nothing'}`);
+    has.delete(hexOf(content));
+  }
+  for (const content of remitter.inFolder.keys()) has.delete(hexOf(content));
+  if (has.size > 0) faults.push(`${firm.mnemonic} never sent ${has.size} of our remittances`);
+  return faults;
+}
+
+/** Every event that counts as delivered is one that payroll's server got. */
+async function deliveredAll({ hooks, owner }: House): Promise<string[]> {
+  const got = new Set(hooks.got.map(({ headers }) => String(headers['webhook-id'])));
+  const { rows } = await owner.query<{ event: string }>(
+    `select event_gid::text as event from webhook_delivery where state = 'DELIVERED'`,
+  );
+  const lost = rows.filter(({ event }) => !got.has(event));
+  return lost.map(({ event }) => `event ${event} counts as delivered and never came`);
+}
+
+const PAYROLL_IN = `
+  from posting p join journal_entry e on e.id = p.entry_id
+ where e.id in (select entry_id from posting where account = 'payroll_clearing')
+   and e.kind not in ('CLEARED', 'EXPECTED', 'RETURNED_TO_PAYROLL')`;
+
+const QUESTIONS = [
+  // Remitted is posted to loans and savings, held, or on its way back to people.
+  `select format('payrolls remitted %s cents; %s are posted, %s held, %s refunded', sent.cents,
+            went.posted, went.held, went.refunded) as fault
+     from (select coalesce(sum(amount_cents), 0) as cents from remittance_line) sent,
+          (select coalesce(-sum(p.amount_cents) filter (where p.account not in ('payroll_clearing',
+                    'borrower_escrow', 'unidentified_receipts', 'refund_payable')), 0) as posted,
+                  coalesce(-sum(p.amount_cents) filter (where p.account in ('borrower_escrow',
+                    'unidentified_receipts')), 0) as held,
+                  coalesce(-sum(p.amount_cents) filter (where p.account = 'refund_payable'), 0)
+                    as refunded ${PAYROLL_IN}) went
+    where sent.cents <> went.posted + went.held + went.refunded`,
+  // Nothing is posted twice: a deduction has what its lines and the answers gave it.
+  `select format('deduction %s of %s has %s cents, and its lines have %s', d.employee_number,
+            d.payday, d.deducted_cents, came.cents)
+     from deduction d
+     join lateral (select coalesce(sum(line.amount_cents), 0)
+            + coalesce((select sum(given.amount_cents) from remittance_answer said
+                 join remittance_answer_effect done on done.answer_gid = said.gid
+                      and done.effect = 'POSTED'
+                 join remittance_line given on given.gid = said.line_gid
+                where said.deduction_gid = d.gid), 0) as cents
+            from remittance_line line where line.deduction_gid = d.gid) came on true
+    where d.deducted_cents <> came.cents`,
+  `select format('line %s of remittance %s is posted %s times', line, remittance_file_gid, count(*))
+     from remittance_line group by remittance_file_gid, line having count(*) > 1`,
+  `select format('remittance %s has %s cents and its lines have %s', file.gid, file.total_cents,
+            sum(line.amount_cents))
+     from remittance_file file join remittance_line line on line.remittance_file_gid = file.gid
+    where file.posted_at is not null group by file.gid
+   having sum(line.amount_cents) <> file.total_cents`,
+  // A file that isn't posted waits for its transfer.
+  `select format('remittance %s of %s isn’t posted', file.gid, file.payday)
+     from remittance_file file join employer on employer.gid = file.employer_gid
+    where file.posted_at is null and file.received_at < product_now() - interval '${LATEST_DAYS} days'
+      and not exists (select from bank_line shown
+                       where shown.reference = employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD'))`,
+  // A line that nobody answered has an owner: the loan that it was for, or somebody who holds it.
+  `select format('line %s of remittance %s has %s cents and no owner', line.line,
+            line.remittance_file_gid, line.amount_cents)
+     from remittance_line line left join held_money held on held.gid = line.held_money_gid
+    where line.amount_cents > 0 and line.borrower_gid is null and line.deduction_gid is null
+      and (held.gid is null or held.state = 'OPEN' and held.owner is null
+        or held.amount_cents <> line.amount_cents)`,
+  `select format('%s is asked for on %s, nothing came, and no loan has it', d.employee_number, d.payday)
+     from deduction d
+    where d.state in ('ASKED', 'MISSING', 'SHORT')
+      and not exists (select from loan where loan.gid = d.loan_gid and loan.borrower_gid = d.borrower_gid)`,
+] as const;
