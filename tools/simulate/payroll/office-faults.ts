@@ -110,5 +110,6 @@ const QUESTIONS = [
             d.payday)
      from deduction d
     where d.state in ('ASKED', 'MISSING', 'SHORT')
-      and not exists (select from loan where loan.gid = d.loan_gid and loan.borrower_gid = d.borrower_gid)`,
+      and not exists (select from loan where loan.gid = d.loan_gid
+                         and loan.borrower_gid = d.borrower_gid)`,
 ] as const;
