@@ -4,7 +4,8 @@ import { ZONE } from '../../server/src/platform/clock.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
 import { endState } from './end-state.ts';
 import { type House, openHouse } from './house.ts';
-import { addPerson, foundFirm } from './people.ts';
+import { foundFirm } from './firms.ts';
+import { addPerson } from './people.ts';
 import { chanceOf } from './random.ts';
 
 const FIRST = Temporal.PlainDate.from('2031-03-03');

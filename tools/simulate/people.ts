@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { disbursementDay } from '@paystead/lending/disclosure/disclosure-deadlines';
 import { mostDeducted } from '@paystead/lending/servicing/short-pay';
-import type { DeductionLayout } from '../../server/src/partners/payroll/deduction-file.ts';
-import type { RemittanceLayout } from '../../server/src/partners/payroll/remittance-file.ts';
 import { quote } from '@paystead/lending/disclosure/quote';
 import { parseRate } from '@paystead/lending/money/rate';
 import { type Browser, openBrowser } from '../../server/src/demo/browser.ts';
@@ -10,6 +8,7 @@ import { orderDisbursement } from '../../server/src/disbursement/index.ts';
 import { randomToken, sha256 } from '../../server/src/platform/sealing/crypto.ts';
 import { routes } from '../../server/src/routes.ts';
 import { createLoan } from '../../server/src/servicing/index.ts';
+import type { Firm } from './firms.ts';
 import type { House } from './house.ts';
 import { type Casting, castingOf, type Part } from './parts.ts';
 import type { Chance } from './random.ts';
@@ -38,35 +37,6 @@ interface Job {
   since: Temporal.PlainDate | null;
 }
 
-/** An employer with a payday every other Friday. */
-export interface Firm {
-  readonly gid: string;
-  readonly mnemonic: string;
-  readonly group: string;
-  readonly payday: Temporal.PlainDate;
-  readonly deductionLayout: DeductionLayout;
-  readonly remittanceLayout: RemittanceLayout;
-  /** Whether it confirms jobs by its roster, or at its desk. */
-  readonly checks: 'SYNC' | 'ASYNC';
-}
-
-interface FirmWish {
-  readonly mnemonic: string;
-  readonly deductionLayout: DeductionLayout;
-  readonly remittanceLayout: RemittanceLayout;
-  /** Its first payday is this many weeks later. */
-  readonly weeks: number;
-  readonly checks: 'SYNC' | 'ASYNC';
-}
-
-const PLAIN: FirmWish = {
-  mnemonic: 'LIFE',
-  deductionLayout: 'STANDARD',
-  remittanceLayout: 'STANDARD',
-  weeks: 0,
-  checks: 'SYNC',
-};
-
 /** Number endings that the sandbox's bank and payroll react to, with good ones more often. */
 const ACCOUNTS = ['4417', '4417', '4417', '0001', '0002', '0007', '0009', '0010', '0298'] as const;
 const NUMBERS = ['', '', '', 'S', 'M', 'T', 'X'] as const;
@@ -75,28 +45,6 @@ const DOWN_ACCOUNTS = ['0099', '0097'] as const;
 const DOWN_NUMBERS = ['D', 'G'] as const;
 const AMOUNTS = [30_000n, 120_000n, 265_000n, 600_000n] as const;
 const RATES = ['7.99', '17.99', '23.99'] as const;
-
-export async function foundFirm(
-  { owner }: House,
-  first: Temporal.PlainDate,
-  wish: FirmWish = PLAIN,
-): Promise<Firm> {
-  const { checks, deductionLayout, mnemonic, remittanceLayout, weeks } = wish;
-  const [gid, group] = [randomUUID(), randomUUID()];
-  const payday = first.add({ days: ((5 - first.dayOfWeek + 7) % 7) + 7 * weeks });
-  await owner.query(
-    `insert into employer (gid, mnemonic, root_mnemonic, name, workflow, deduction_layout,
-       remittance_layout, employment_check_mode)
-     values ($1, $2, $2, initcap($2) || ' and Sons', 'DEFAULT', $3, $4, $5)`,
-    [gid, mnemonic, deductionLayout, remittanceLayout, checks],
-  );
-  await owner.query(
-    `insert into payroll_group (gid, employer_gid, name, payroll_frequency, sample_date)
-     values ($1, $2, 'Fridays', 'BIWEEKLY', $3)`,
-    [group, gid, payday.toString()],
-  );
-  return { gid, mnemonic, group, payday, deductionLayout, remittanceLayout, checks };
-}
 
 interface PersonWish {
   /** The bank and the payroll of some can't be reached for a while. */

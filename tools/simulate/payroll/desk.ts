@@ -6,7 +6,8 @@ import { type Browser, openBrowser } from '../../../server/src/demo/browser.ts';
 import { sha256 } from '../../../server/src/platform/sealing/crypto.ts';
 import { routes } from '../../../server/src/routes.ts';
 import type { House } from '../house.ts';
-import { type Firm, signIn } from '../people.ts';
+import type { Firm } from '../firms.ts';
+import { signIn } from '../people.ts';
 import type { Chance } from '../random.ts';
 
 /** The ways in which an employer's payroll calls us. */

@@ -94,9 +94,11 @@ const QUESTIONS = [
   // A file that isn't posted waits for its transfer.
   `select format('remittance %s of %s isn’t posted', file.gid, file.payday)
      from remittance_file file join employer on employer.gid = file.employer_gid
-    where file.posted_at is null and file.received_at < product_now() - interval '${LATEST_DAYS} days'
+    where file.posted_at is null
+      and file.received_at < product_now() - interval '${LATEST_DAYS} days'
       and not exists (select from bank_line shown
-                       where shown.reference = employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD'))`,
+                       where shown.reference
+                         = employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD'))`,
   // A line that nobody answered has an owner: the loan that it was for, or somebody who holds it.
   `select format('line %s of remittance %s has %s cents and no owner', line.line,
             line.remittance_file_gid, line.amount_cents)
@@ -104,8 +106,10 @@ const QUESTIONS = [
     where line.amount_cents > 0 and line.borrower_gid is null and line.deduction_gid is null
       and (held.gid is null or held.state = 'OPEN' and held.owner is null
         or held.amount_cents <> line.amount_cents)`,
-  `select format('%s is asked for on %s, nothing came, and no loan has it', d.employee_number, d.payday)
+  `select format('%s is asked for on %s, nothing came, and no loan has it', d.employee_number,
+            d.payday)
      from deduction d
     where d.state in ('ASKED', 'MISSING', 'SHORT')
-      and not exists (select from loan where loan.gid = d.loan_gid and loan.borrower_gid = d.borrower_gid)`,
+      and not exists (select from loan where loan.gid = d.loan_gid
+                         and loan.borrower_gid = d.borrower_gid)`,
 ] as const;

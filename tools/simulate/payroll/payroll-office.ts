@@ -1,7 +1,8 @@
 import { confirmEmployment } from '@paystead/contract/verification/employment';
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import { deliverWebhooks } from '../../../server/src/connections/index.ts';
-import type { Firm, Newcomer, Person, Work } from '../people.ts';
+import type { Firm } from '../firms.ts';
+import type { Newcomer, Person, Work } from '../people.ts';
 import { answerLines } from './answer-lines.ts';
 import { openDesk } from './desk.ts';
 import { confirmJob, JobChecks } from './job-checks.ts';
