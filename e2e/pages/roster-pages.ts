@@ -10,9 +10,12 @@ export class RosterPages {
   }
 
   /** Sends a file where the roster's list, or a file that couldn't be read, asks for one. */
-  async send(content: string, name: string): Promise<void> {
-    const input = this.#page.getByLabel(/^(Roster file|Send a better file)$/);
-    await input.setInputFiles(csvFile(content, name));
+  async sendFile(file: ReturnType<typeof csvFile>): Promise<void> {
+    await this.#page.getByLabel(/^(Roster file|Send a better file)$/).setInputFiles(file);
+  }
+
+  send(content: string, name: string): Promise<void> {
+    return this.sendFile(csvFile(content, name));
   }
 
   async open(): Promise<void> {
@@ -33,6 +36,14 @@ export class RosterPages {
   /** A row with a problem, by its number in the file. */
   problem(row: number): Locator {
     return this.#page.getByRole('row', { name: new RegExp(`Row ${row}\\b`) });
+  }
+
+  /** The rows with problems, as a file to mend at a desk. */
+  async downloadProblems(): Promise<string> {
+    const saved = this.#page.waitForEvent('download');
+    await this.#page.getByRole('button', { name: /^Download th(is row|ese rows)$/ }).click();
+    const stream = await (await saved).createReadStream();
+    return Buffer.concat(await stream.toArray()).toString();
   }
 
   /** Applies what the dry run shows, and answers the check line, which says so much. */

@@ -117,7 +117,7 @@ async function bringsRoster(page: Page, look: Evidence): Promise<void> {
   await roster.expectTitle('What this roster changes');
   await expect(page.getByText('Ten times more. A decimal point?')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('2');
+  await page.keyboard.press('1');
   await expect(page.getByText('Each one has an answer.')).toBeVisible();
   await look.look('changes', 'What this roster changes');
   await page.getByText(/^Gone \(1\)$/).click();
