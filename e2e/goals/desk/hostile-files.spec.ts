@@ -50,7 +50,7 @@ test('ROSTER-11 hostile roster files are answered in a sentence each, and change
   // An empty file doesn't leave the page; each of the others takes the place of the one before.
   await roster.open();
   await roster.sendFile(textFile('empty.csv', ''));
-  await expect(page.getByText('This file is empty. Choose another.')).toBeVisible();
+  await expect(page.getByText('Choose a file that isn’t empty')).toBeVisible();
   for (const [content, sentence] of UNREADABLE) {
     await roster.sendFile(content);
     await roster.expectTitle('We can’t read this file');
@@ -77,7 +77,7 @@ test('ROSTER-11 hostile roster files are answered in a sentence each, and change
   await page.getByText('Use another file instead').click();
   const other = page.getByLabel('A better file', { exact: true });
   await other.setInputFiles(textFile('empty.csv', ''));
-  await expect(page.getByText('This file is empty. Choose another.')).toBeVisible();
+  await expect(page.getByText('Choose a file that isn’t empty')).toBeVisible();
   await expect(column.locator('option:checked')).toHaveText('First name');
   await page.reload();
   await expect(column.locator('option:checked')).toHaveText('First name');

@@ -149,12 +149,16 @@ export function findEmployerByMnemonic(db: Transaction, mnemonic: string) {
     .executeTakeFirst();
 }
 
-/** Every employer and its layout: any payroll may send a file. */
-export async function listRemitters(db: Transaction): Promise<Remitter[]> {
-  const rows = await db
-    .selectFrom('employer')
-    .orderBy('mnemonic')
-    .select(['mnemonic', 'remittance_layout'])
-    .execute();
-  return rows.map(({ mnemonic: employer, remittance_layout: layout }) => ({ employer, layout }));
+/** How far back we say of which paydays a remittance has come. */
+const LOOK_BACK_DAYS = 31;
+
+/** Every employer, its layout and the paydays it has remitted: any payroll may send a file. */
+export async function listRemitters(db: Transaction, day: Temporal.PlainDate): Promise<Remitter[]> {
+  const since = day.subtract({ days: LOOK_BACK_DAYS }).toString();
+  const { rows } = await sql<{ employer: string; layout: string; remitted: string[] }>`
+    select e.mnemonic as employer, e.remittance_layout as layout,
+           array(select distinct f.payday::text from remittance_file f
+                  where f.employer_gid = e.gid and f.payday > ${since}::date) as remitted
+      from employer e order by e.mnemonic`.execute(db);
+  return rows.map((row) => ({ ...row, remitted: new Set(row.remitted) }));
 }

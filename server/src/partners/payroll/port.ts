@@ -18,6 +18,11 @@ export interface Remitter {
   readonly employer: string;
   /** The layout agreed on, as the employer's policy names it. */
   readonly layout: string;
+  /**
+   * Paydays of which a remittance has come, such as one that payroll sent at its desk: the
+   * sandbox's payroll sends no other one. Real payrolls know.
+   */
+  readonly remitted?: ReadonlySet<string>;
 }
 
 /** The payroll departments of the employers: we send files and fetch files. */

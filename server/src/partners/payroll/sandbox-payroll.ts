@@ -25,8 +25,8 @@ const NAME =
 /**
  * The sandbox's payroll: takes the requested amounts, except for the endings of `sandbox-outcomes`;
  * some employee numbers make it fail, or send its remittance late. A later version of a file
- * replaces the lines that it holds. A payday is remitted once: what arrives after that changes
- * nothing.
+ * replaces the lines that it holds. A payday is remitted once, by itself or by somebody at payroll's
+ * desk: what arrives after that changes nothing.
  */
 export function sandboxPayroll(directory: PayrollDirectory): Payroll {
   const failsAt = (way: string, { employer, name }: PayrollFile) =>
@@ -45,6 +45,7 @@ export function sandboxPayroll(directory: PayrollDirectory): Payroll {
       const before = await askedBefore(directory, from.employer, numbersIn(asked.flatMap(linesOf)));
       const files: PayrollFile[] = [];
       for (const [payday, versions] of paydays) {
+        if (from.remitted?.has(payday)) continue;
         const lines = heldAfter(versions);
         const isFirst = (number: string) => !before.get(number)?.some((other) => other < payday);
         if (isSilent(lines, isFirst) && day.toString() < comesLate(payday)) continue;

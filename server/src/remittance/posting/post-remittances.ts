@@ -40,7 +40,7 @@ export const postRemittancesStep = dailyStep('post-remittances', async (daily) =
 async function fetchAll({ day, inTransaction }: DailyContext) {
   const { port, remitters } = await inTransaction(async ({ db, config }) => ({
     port: payroll(config, await findPayrollFolders(db)),
-    remitters: await listRemitters(db),
+    remitters: await listRemitters(db, day),
   }));
   const files: PayrollFile[] = [];
   const silent: { employer: string; message: string }[] = [];
