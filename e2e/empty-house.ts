@@ -11,7 +11,7 @@ export interface EmptyHouse {
   close(): Promise<void>;
 }
 
-/** Enrolls the first administrator, as the manual says, and starts the product for the first time. */
+/** Enrolls the first administrator, as the manual says, and starts the product. */
 export async function openEmptyHouse(name: string, email: string): Promise<EmptyHouse> {
   const folder = (await runTool('world/brief-folders.ts', {}, '1')).trim();
   const settings = {

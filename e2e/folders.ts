@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRODUCTS } from './ports.ts';
 
-/** Where the products of this run note their data folders: by the first port, which is one run's. */
+/** Where the products of this run note their data folders. The first port is of one run only. */
 const note = () => join(tmpdir(), `paystead-e2e-${process.env.PORT}.json`);
 
 /** Notes the data folders of the products, in the order of `PRODUCTS`. */
 export function noteFolders(folders: readonly string[]): void {
   const ports = PRODUCTS.map((product) => process.env[`${product}PORT`] ?? '');
-  writeFileSync(note(), JSON.stringify(Object.fromEntries(ports.map((one, n) => [one, folders[n]]))));
+  writeFileSync(
+    note(),
+    JSON.stringify(Object.fromEntries(ports.map((one, n) => [one, folders[n]]))),
+  );
 }
 
 /** Leaves no note behind. */

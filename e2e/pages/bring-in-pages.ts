@@ -94,7 +94,11 @@ export class BringInPages {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the made-up file' }).click();
     const file = await (await saved).createReadStream();
-    const lines = Buffer.concat(await file.toArray()).toString().trim().split('\n').slice(1);
+    const lines = Buffer.concat(await file.toArray())
+      .toString()
+      .trim()
+      .split('\n')
+      .slice(1);
     const back = lines.map((line) => line.split(',')).map(([id, , , day, sum]) => [id, day, sum]);
     const cents = back.reduce((sum, [, , one = '']) => sum + Number(one.replace('.', '')), 0);
     const total = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

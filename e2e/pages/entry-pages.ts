@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Sandbox } from './sandbox.ts';
 import type { Colleague } from './quick-staff.ts';
 
-/** How somebody of the console comes in for the first time: the mailed or printed link, then both steps. */
+/** How somebody comes into the console for the first time: by a link, then with both steps. */
 export class EntryPages {
   readonly #page: Page;
   readonly #sandbox: Sandbox;

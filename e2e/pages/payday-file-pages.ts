@@ -52,7 +52,9 @@ export class PaydayFilePages {
     await page.goto('/employer/files');
     const row = page.getByRole('row').filter({ hasText: group });
     await row.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Deduction file for/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^Deduction file for/ }),
+    ).toBeVisible();
   }
 
   /** The rows of people, those to set up or to end first. */

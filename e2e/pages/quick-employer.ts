@@ -124,7 +124,7 @@ export async function addGroup(
 /** The soonest payday on which a loan signed today is deducted, and nobody else is paid. */
 function ownPayday(today: Temporal.PlainDate, others: readonly Temporal.PlainDate[]) {
   const isNear = (day: Temporal.PlainDate) =>
-    others.some((other) => [13, 0, 1].includes((((other.until(day).days % 14) + 14) % 14)));
+    others.some((other) => [13, 0, 1].includes(((other.until(day).days % 14) + 14) % 14));
   let day = today.add({ days: 12 });
   while (day.dayOfWeek > 5 || isNear(day)) day = day.add({ days: 1 });
   return day;

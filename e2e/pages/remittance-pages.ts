@@ -60,6 +60,9 @@ export class RemittancePages {
 
   /** A fact at the top of the page with its note, in one line. */
   fact(label: string): Locator {
-    return this.page.locator('dt', { hasText: new RegExp(`^${label}$`) }).first().locator('+ dd');
+    return this.page
+      .locator('dt', { hasText: new RegExp(`^${label}$`) })
+      .first()
+      .locator('+ dd');
   }
 }

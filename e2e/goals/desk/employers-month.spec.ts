@@ -47,7 +47,11 @@ const borrowers = [ada, ben, cora, dov];
 
 /** A line of the roster, where it differs from everybody's. */
 function onRoster(
-  { employeeNumber, firstName, lastName }: Pick<typeof ada, 'employeeNumber' | 'firstName' | 'lastName'>,
+  {
+    employeeNumber,
+    firstName,
+    lastName,
+  }: Pick<typeof ada, 'employeeNumber' | 'firstName' | 'lastName'>,
   { born = '03/27/1984', pay = '2300.00' } = {},
 ): string {
   const home = '48 Alder St,Santa Fe,NM,87501';
@@ -154,7 +158,7 @@ async function approvesFile(page: Page, look: Evidence): Promise<FileLine[]> {
   return lines;
 }
 
-/** What payroll took: from one too little, from one nothing, from one too much, and a stranger’s. */
+/** What payroll took: too little, nothing and too much from one each, and a stranger’s money. */
 function takenFrom(asked: readonly FileLine[]): SentLine[] {
   const of = (person: typeof ada) =>
     asked.find(({ number }) => number === person.employeeNumber)?.cents ?? 0n;

@@ -47,7 +47,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => house.close());
 
-test('LIVE-1 LIVE-6 LEND-1 an empty product: from the first administrator to the first borrower’s funded loan', async ({
+test('LIVE-1 LIVE-6 an empty product: from the first administrator to the first borrower’s funded loan', async ({
   browser,
   byTouch,
   machine,

@@ -25,7 +25,7 @@ const NAME =
 /**
  * The sandbox's payroll: takes the requested amounts, except for the endings of `sandbox-outcomes`;
  * some employee numbers make it fail, or send its remittance late. A later version of a file
- * replaces the lines that it holds. A payday is remitted once, by itself or by somebody at payroll's
+ * replaces the lines that it holds. A payday is remitted once, by it or by somebody at payroll's
  * desk: what arrives after that changes nothing.
  */
 export function sandboxPayroll(directory: PayrollDirectory): Payroll {

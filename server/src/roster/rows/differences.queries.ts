@@ -33,7 +33,7 @@ export interface DifferenceCounts {
   readonly usual_pay_change: number | null;
 }
 
-/** Nothing of the row changes anybody: it has another pay only, and the old one is kept (ROSTER-7). */
+/** The row changes nothing: it has another pay only, and the old one is kept (ROSTER-7). */
 const keepsAll = sql<boolean>`(pay_answer is not distinct from 'KEEP_OLD' and changed = '{GROSS_PAY}')`;
 
 export async function countDifferences(
