@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
 import { beginWorld } from './clock.ts';
-import { addressesOf, type Addresses, portFor } from './ports.ts';
+import { addressesOf, type Addresses, EMPTY, portFor } from './ports.ts';
 
 // On a busy machine the right one of two addresses of localhost may take its time.
 setDefaultAutoSelectFamilyAttemptTimeout(10_000);
@@ -22,14 +22,17 @@ const goals = await addressesOf('');
 const lives = await addressesOf('LIVES_');
 const sameDay = await addressesOf('SAME_DAY_');
 const screens = await addressesOf('SCREENS_');
+const empty = await addressesOf(EMPTY);
 
 /** Goals in which no day ends. */
 const SAME_DAY = new RegExp(
   'goals/(alerts|breached|card|console-failures|disclaimers|failures|first-offer|help|late-scripts|loan-math|loan-states' +
-    '|pay|refusals|reverification|sign-in|social|still-coming|two-people|wellness|desk/administrator|desk/brings-in|desk/employer-connections)\\.spec\\.',
+    '|pay|refusals|reverification|sign-in|social|still-coming|two-people|wellness|desk/administrator|desk/employer-connections|desk/hostile-files)\\.spec\\.',
 );
 /** Journeys through whole loans, month after month: about half of the time that moves. */
 const LIVES = /goals\/(ends-early|leaving|loan-life|refinance|workflows)\.spec\./;
+/** On a product that it starts itself, before there is anybody. */
+const EMPTY_HOUSE = /goals\/desk\/empty-house\.spec\./;
 const report = process.env.REPORT_FILE;
 const hasGoals = existsSync(join(import.meta.dirname, 'goals'));
 
@@ -93,10 +96,11 @@ export default defineConfig({
           onProduct('screens', screens, { testMatch: '**/e2e/screens/**/*.spec.ts' }),
           onProduct('goals', goals, {
             testMatch: '**/e2e/goals/**/*.spec.ts',
-            testIgnore: [SAME_DAY, LIVES],
+            testIgnore: [SAME_DAY, LIVES, EMPTY_HOUSE],
           }),
           onProduct('lives', lives, { testMatch: LIVES }),
           onProduct('same day', sameDay, { testMatch: SAME_DAY }),
+          onProduct('empty house', empty, { testMatch: EMPTY_HOUSE }),
         ]
       : []),
     { name: 'gallery', testMatch: 'gallery.spec.ts' },

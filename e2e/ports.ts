@@ -25,6 +25,9 @@ export async function portFor(name: string): Promise<number> {
  */
 export const PRODUCTS = ['', 'LIVES_', 'SAME_DAY_', 'SCREENS_'] as const;
 
+/** One more, without the demo's people, which its own test starts. */
+export const EMPTY = 'EMPTY_';
+
 /** Where a product answers. */
 export interface Addresses {
   readonly baseURL: string;
@@ -32,7 +35,9 @@ export interface Addresses {
 }
 
 /** The addresses of a product, the same ones in every worker. */
-export async function addressesOf(product: (typeof PRODUCTS)[number]): Promise<Addresses> {
+export async function addressesOf(
+  product: (typeof PRODUCTS)[number] | typeof EMPTY,
+): Promise<Addresses> {
   const port = await portFor(`${product}PORT`);
   const consolePort = await portFor(`${product}CONSOLE_PORT`);
   return { baseURL: `http://localhost:${port}`, console: `http://localhost:${consolePort}` };

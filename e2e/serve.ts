@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { forgetFolders, noteFolders } from './folders.ts';
 import { PRODUCTS } from './ports.ts';
 
 /**
@@ -52,6 +53,7 @@ async function end(code: number): Promise<void> {
   for (const child of left) child.kill('SIGTERM');
   await Promise.all(gone);
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  forgetFolders();
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -63,6 +65,7 @@ const portsOf = (product: string) => ({
   CONSOLE_PORT: process.env[`${product}CONSOLE_PORT`],
 });
 
+noteFolders(folders);
 const [first = '', ...others] = folders;
 const [goals, ...more] = PRODUCTS.map(portsOf);
 // It listens for a moment, and the tests begin once somebody answers where the goals are.

@@ -64,8 +64,12 @@ async function enroll(calls: QuickCalls, sandbox: Sandbox, payroll: Colleague): 
   await calls.post('/console/enroll', { key, password: payroll.password });
 }
 
-/** Uploads, matches and applies a roster without its screens. */
-export async function applyRoster(calls: QuickCalls, content: string): Promise<void> {
+/** Uploads, matches and applies a roster without its screens; of one payroll group if named. */
+export async function applyRoster(
+  calls: QuickCalls,
+  content: string,
+  covers: string | null = null,
+): Promise<void> {
   const path = '/console/employer/roster';
   const file = { name: 'first.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
   const { gid } = await calls.upload(path, file);
@@ -84,8 +88,44 @@ export async function applyRoster(calls: QuickCalls, content: string): Promise<v
     columns: columns
       .filter(({ field }) => field !== null)
       .map(({ column, field }) => ({ column, field })),
+    covers: covers && [covers],
   });
   await become('CHECKED');
   await calls.post(`${path}/${gid}/apply`);
   await become('APPLIED');
+}
+
+/**
+ * Adds a payroll group, paid every other week, to an employer that is live: people of a test's own
+ * among everybody else's.
+ */
+export async function addGroup(
+  page: Page,
+  sandbox: Sandbox,
+  administrator: Colleague,
+  group: { readonly employer: string; readonly name: string },
+): Promise<string> {
+  const calls = await logInAsStaff(page, sandbox, administrator);
+  const employers = await calls.get('/console/employers');
+  const { gid } = employers.find(({ name }: { name: string }) => name === group.employer);
+  const { groups } = await calls.get(`/console/employers/${gid}`);
+  const paid = groups.flatMap(({ paydays }: { paydays: { date: string }[] }) =>
+    paydays.map(({ date }) => Temporal.PlainDate.from(date)),
+  );
+  const payday = ownPayday(await sandbox.day(), paid);
+  const added = await calls.post(`/console/employers/${gid}/group`, {
+    name: group.name,
+    frequency: 'BIWEEKLY',
+    payday: payday.toString(),
+  });
+  return added.groups.find(({ name }: { name: string }) => name === group.name).gid;
+}
+
+/** The soonest payday on which a loan signed today is deducted, and nobody else is paid. */
+function ownPayday(today: Temporal.PlainDate, others: readonly Temporal.PlainDate[]) {
+  const isNear = (day: Temporal.PlainDate) =>
+    others.some((other) => [13, 0, 1].includes(((other.until(day).days % 14) + 14) % 14));
+  let day = today.add({ days: 12 });
+  while (day.dayOfWeek > 5 || isNear(day)) day = day.add({ days: 1 });
+  return day;
 }

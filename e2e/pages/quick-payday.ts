@@ -11,10 +11,10 @@ export interface OnRoster extends Applicant {
 }
 
 /**
- * Takes somebody on a roster from registering to an open loan of $1,500.00 that the paychecks pay,
+ * Takes somebody on a roster from registering to a signed loan of $1,500.00 that the paychecks pay,
  * without the screens. Returns the address of the loan's page.
  */
-export async function openLoanOf(page: Page, sandbox: Sandbox, person: OnRoster): Promise<string> {
+export async function signLoanOf(page: Page, sandbox: Sandbox, person: OnRoster): Promise<string> {
   await page.goto('/login');
   const quick = new QuickBorrower(page, sandbox, person);
   await quick.join();
@@ -32,8 +32,14 @@ export async function openLoanOf(page: Page, sandbox: Sandbox, person: OnRoster)
   await quick.linkBank();
   expect((await quick.apply('1500.00', 12)).status).toBe('OFFERED');
   const loan = await quick.sign('deduction');
-  await sandbox.nextBusinessDay();
   return `/home/loans/${loan}`;
+}
+
+/** The same, and the money has arrived: the loan is open. */
+export async function openLoanOf(page: Page, sandbox: Sandbox, person: OnRoster): Promise<string> {
+  const address = await signLoanOf(page, sandbox, person);
+  await sandbox.nextBusinessDay();
+  return address;
 }
 
 /** The day of the next installment, from the first card of the loan's page that is open. */

@@ -45,6 +45,14 @@ async function sent(employer: string, payday: string, day: string) {
   );
 }
 
+test('sends nothing for a payday that somebody at payroll’s desk has remitted', async () => {
+  const [first, second] = paydays;
+  for (const payday of [first, second]) await ask('DESK', payday, ['E-1']);
+  const from = { employer: 'DESK', layout: 'STANDARD', sent: new Set([first]) };
+  const files = await payroll.fetchFiles(from, Temporal.PlainDate.from(second));
+  expect(files.map(({ name }) => name)).toEqual([`${second}_remittance.csv`]);
+});
+
 describe('numbers that decide about the first payday only', () => {
   test('P: half at first, then everything', async () => {
     const [first, second] = paydays;

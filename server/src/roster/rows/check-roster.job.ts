@@ -1,3 +1,4 @@
+import { MOST_ROSTER_ROWS } from '@paystead/contract/employer/roster-terms';
 import { body, Gid } from '@paystead/contract/primitives';
 import * as z from 'zod/mini';
 import { type TableRow, UnreadableFile } from '../../platform/files/table/table-row.ts';
@@ -11,7 +12,7 @@ import { lockRun, updateUpload, type UploadRow } from '../draft/uploads.queries.
 import { endReading, endUnreadable } from './end-reading.ts';
 import { matchUpload, placesOf } from './match-upload.ts';
 import { type OpenTable, openTable } from './open-table.ts';
-import { stageRows, Superseded } from './stage-rows.ts';
+import { countPeople, stageRows, Superseded } from './stage-rows.ts';
 
 const input = body({ gid: Gid, run: z.int() });
 type Work = SteppedContext<typeof input>;
@@ -60,7 +61,11 @@ async function beginReading(
 
 async function readFile(work: Work, upload: UploadRow): Promise<void> {
   const bytes = storedBytes(upload, work.vault, work.step);
-  const table = await openTable(bytes, upload.format === 'FIXED_WIDTH');
+  const isCut = upload.format === 'FIXED_WIDTH';
+  const table = await openTable(bytes, isCut);
+  if ((table.rowsExpected ?? 0) > MOST_ROSTER_ROWS) {
+    await countPeople((await openTable(bytes, isCut)).rows);
+  }
   const known = upload.columns.length > 0;
   const matched = await work.step((context) =>
     known ? putSample(context, upload, table) : putColumns(context, upload, table),

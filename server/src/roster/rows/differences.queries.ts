@@ -33,16 +33,19 @@ export interface DifferenceCounts {
   readonly usual_pay_change: number | null;
 }
 
+/** The row changes nothing: it has another pay only, and the old one is kept (ROSTER-7). */
+const keepsAll = sql<boolean>`(pay_answer is not distinct from 'KEEP_OLD' and changed = '{GROSS_PAY}')`;
+
 export async function countDifferences(
   db: Transaction,
   uploadGid: string,
 ): Promise<DifferenceCounts> {
   const { rows } = await sql<DifferenceCounts>`
     select (count(*) filter (where difference = 'NEW'))::int as new,
-           (count(*) filter (where difference = 'CHANGED'))::int as changed,
-           (count(*) filter (where difference = 'CHANGED' and changed = '{GROSS_PAY}'))::int
-             as pay_only,
-           (count(*) filter (where difference = 'SAME'))::int as same,
+           (count(*) filter (where difference = 'CHANGED' and not ${keepsAll}))::int as changed,
+           (count(*) filter (where difference = 'CHANGED' and changed = '{GROSS_PAY}'
+              and not ${keepsAll}))::int as pay_only,
+           (count(*) filter (where difference = 'SAME' or ${keepsAll}))::int as same,
            (count(*) filter (where pay_finding is not null))::int as odd_pay,
            (percentile_disc(0.5) within group (order by pay_percent)
              filter (where pay_finding is null and 'GROSS_PAY' = any(changed)))::int
@@ -109,7 +112,9 @@ export async function listDifferences(
   page: Page,
 ): Promise<{ readonly rows: RowOfDraft[]; readonly total: number }> {
   const wanted: Expression<SqlBool> =
-    kind === 'ODD_PAY' ? sql`pay_finding is not null` : sql`difference = ${kind}`;
+    kind === 'ODD_PAY'
+      ? sql`pay_finding is not null`
+      : sql`difference = ${kind} and not ${keepsAll}`;
   const found = db
     .selectFrom('roster_row')
     .where('upload_gid', '=', uploadGid)

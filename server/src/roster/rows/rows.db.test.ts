@@ -352,6 +352,14 @@ describe('ROSTER-7 ROSTER-8 questions before Apply', () => {
     await leaveOut(firm, gid, 4);
     await answer(5, 'USE_NEW');
     expect((await answer(6, 'USE_NEW')).status).toBe(404);
+    // Whoever keeps the old pay doesn't change.
+    const answered = await world.read(firm.payroll, gid);
+    expect(answered.changes).toMatchObject({ changed: 2, pay_only: 2, same: 2, odd_pay_open: 0 });
+    const { body: changed } = await firm.viewer.call(calls.listRosterDifferences, {
+      gid,
+      kind: 'CHANGED',
+    });
+    expect(changed.total).toBe(2);
     await world.apply(firm.payroll, gid);
     const paid = (await world.entries(firm)).map((entry) => [
       entry.employee_number,

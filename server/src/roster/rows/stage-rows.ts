@@ -51,6 +51,18 @@ export async function stageRows(
   return read;
 }
 
+/**
+ * Throws `UnreadableFile` if a file has too many people. It only counts them: that takes a moment,
+ * and checking them all takes minutes.
+ */
+export async function countPeople(rows: AsyncIterable<TableRow>): Promise<void> {
+  let read = 0;
+  for await (const { row } of rows) {
+    if (row > 0) read += 1;
+    if (read > MOST_ROSTER_ROWS) throw new UnreadableFile(TOO_MANY);
+  }
+}
+
 const TOO_MANY =
   'This file has more than 100,000 people. Split it by payroll group and say for each part which groups it is for, or send it through the connection.';
 
