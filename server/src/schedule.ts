@@ -29,7 +29,7 @@ import {
   remindOwnPayments,
   tellOfPauseEnds,
 } from './continuity/index.ts';
-import { tellOfMovedPaydays } from './employer-calendar/index.ts';
+import { moveManyInstallments, tellOfMovedPaydays } from './employer-calendar/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
 import { pullMonitoringReports } from './credit-monitoring/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
@@ -226,6 +226,7 @@ export const jobs: readonly Job[] = [
   finishBankLink,
   followNewRoster,
   followStatusChanges,
+  moveManyInstallments,
   tellOfMovedPaydays,
   handOverStopOrders,
   forgetAnalytics,

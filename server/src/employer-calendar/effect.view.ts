@@ -7,10 +7,11 @@ import type { PlannedShift } from './plan-change.ts';
 
 type Effect = Answer<typeof previewCalendarChange>;
 
-/** Shifts as the database takes them. */
-export function asShifts(planned: readonly PlannedShift[]): Shift[] {
-  return planned.map(({ from, group, to }) => ({
+/** Shifts as the database takes them, with the payday that each is. */
+export function asShifts(planned: readonly PlannedShift[]): (Shift & { nominal: string })[] {
+  return planned.map(({ from, group, nominal, to }) => ({
     group: group.gid,
+    nominal: nominal.toString(),
     from: from.toString(),
     to: to.toString(),
   }));

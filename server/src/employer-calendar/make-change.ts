@@ -14,13 +14,18 @@ import {
 import { asShifts, viewEffect } from './effect.view.ts';
 import { lookAtCalendar } from './look-at-calendar.ts';
 import { planChange } from './plan-change.ts';
+import { moveManyInstallments } from './move-installments.job.ts';
 import { tellOfMovedPaydays } from './tell-of-moved-paydays.job.ts';
 
 type Changing = Pick<Context, 'actor' | 'db' | 'enqueue' | 'event' | 'now' | 'today'>;
 
+/** Installments that move within a request; more are moved by a job, all at once. */
+const MOST_AT_ONCE = 2000;
+
 /**
  * Changes an employer's calendar and moves its people's open installments with it, in one
- * transaction (PAYDAY-11); borrowers are told afterwards. Answers what moved.
+ * transaction (PAYDAY-11); those of a big group in a job. Borrowers are told afterwards. Answers
+ * what moves.
  */
 export async function makeChange(context: Changing, employerGid: string, change: CalendarChange) {
   const { actor, db, enqueue, event, now } = context;
@@ -32,7 +37,14 @@ export async function makeChange(context: Changing, employerGid: string, change:
 
   await write(context, { employerGid, byGid: actor.gid, at: now }, change);
   const gid = randomUUID();
-  const moved = await moveInstallments(db, gid, shifts);
+  const effect = viewEffect(calendar, planned, counted);
+  const installments = effect.deductions + effect.other_plans;
+  if (installments > MOST_AT_ONCE) {
+    await enqueue(moveManyInstallments, { employer: employerGid, change: gid, shifts });
+  } else if (installments > 0) {
+    await moveInstallments(db, gid, shifts);
+    await enqueue(tellOfMovedPaydays, { change: gid });
+  }
   event(
     'employer.calendar-changed',
     { kind: 'employer', gid: employerGid },
@@ -42,13 +54,12 @@ export async function makeChange(context: Changing, employerGid: string, change:
         ...change,
         change: gid,
         paydays: planned.map(({ group, to }) => `${group.name} ${to}`).join(', '),
-        installments: String(moved),
+        installments,
       },
     },
   );
-  if (moved > 0n) await enqueue(tellOfMovedPaydays, { change: gid });
 
-  return viewEffect(calendar, planned, counted);
+  return effect;
 }
 
 async function write({ db }: Changing, doing: Doing, change: CalendarChange): Promise<void> {

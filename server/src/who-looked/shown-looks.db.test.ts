@@ -39,6 +39,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'employer/roster/{gid}/problem': 'many people',
   'employer/roster/{gid}/problem/content': 'many people',
   'employers/{gid}': 'nobody’s data',
+  'employers/{gid}/calendar': 'nobody’s data',
+  'employers/{gid}/calendar/preview': 'counts only',
   'employers/{gid}/going-live': 'nobody’s data',
   'employers/{gid}/samples': 'made-up people',
   'employers/{gid}/try-payday/content': 'made-up people',

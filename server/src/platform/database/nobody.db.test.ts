@@ -336,10 +336,14 @@ describe('A3 functions that run as the owner', () => {
     'staff_login',
     'stop_viewing',
   ];
-  /** The platform's own: who calls, the audit trail, and whether an account counts as verified. */
+  /**
+   * The platform's own: who calls, the audit trail, whether an account counts as verified, and the
+   * bare days of a payroll group's calendar.
+   */
   const OF_THE_PLATFORM = [
     'broken_seals',
     'door',
+    'group_changes',
     'keeps_loan',
     'key_door',
     'leave',
@@ -355,11 +359,13 @@ describe('A3 functions that run as the owner', () => {
     'announce_to_employer',
     'change_colleague',
     'colleagues_here',
+    'count_moving',
     'decided_paydays',
     'drop_data_keys',
     'email_taken',
     'erase_expired',
     'known_mailbox',
+    'move_installments',
     'push_devices_of',
     'release_push_token',
     'reseal_fields',
@@ -400,6 +406,11 @@ describe('A3 functions that run as the owner', () => {
     [`select advance_clock(1000) as ahead`, [{ ahead: null }]],
     [`select actor_is_payroll() as may`, [{ may: false }]],
     [`select * from colleagues_here()`, []],
+    [
+      `select deductions, people from count_moving(array[gen_random_uuid()], '{2030-01-04}',
+        '{2030-01-03}')`,
+      [{ deductions: '0', people: '0' }],
+    ],
     [`select change_colleague(gen_random_uuid(), '{viewer}', false) as done`, [{ done: false }]],
     [
       `select * from known_mailbox('ada@mail.example')`,
