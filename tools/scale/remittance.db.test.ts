@@ -1,23 +1,22 @@
-import { parseArgs } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '../../contract/src/employer/remittances.ts';
 import { readEmployerWaiting } from '../../contract/src/employer/desk.ts';
 import { readRemittance } from '../../contract/src/servicing/remittance-desk.ts';
 import { routes as desk } from '../../server/src/employer-desk/index.ts';
 import { addStaff } from '../../server/src/staff/test-staff.ts';
-import { startOwnRemittances, written } from '../../server/src/remittance/own/test-own-world.ts';
-import { PAYDAY } from '../../server/src/remittance/test-payroll-world.ts';
+import {
+  type OwnWorld,
+  startOwnRemittances,
+  written,
+} from '../../server/src/remittance/own/test-own-world.ts';
 
-/**
- * Measures a remittance: taking in and posting a file, with real loans, and each read of a file
- * with many lines. Says seconds, and how much memory the process had at most.
- *   node tools/with-node.mjs tools/scale/measure-remittance.ts [--loans 1000] [--lines 100000]
+/*
+ * A remittance from taking it in to each read, with a file of many lines. Says how long each step
+ * took and how much memory it took more: with REMITTANCE_LINES=100000 and REMITTANCE_LOANS=1000, for
+ * a whole big employer.
  */
-const { values } = parseArgs({
-  options: {
-    loans: { type: 'string', default: '1000' },
-    lines: { type: 'string', default: '100000' },
-  },
-});
+const LINES = Number(process.env['REMITTANCE_LINES'] ?? 2000);
+const LOANS = Number(process.env['REMITTANCE_LOANS'] ?? 10);
 const MEGABYTE = 1024 * 1024;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -35,9 +34,14 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
   return result;
 }
 
-const world = await startOwnRemittances(desk);
-const numbers = Array.from({ length: Number(values.loans) }, (_, index) => `E-${index}`);
-const many = Number(values.lines);
+let world: OwnWorld;
+beforeAll(async () => {
+  world = await startOwnRemittances(desk);
+});
+afterAll(() => world.close());
+
+const numbers = Array.from({ length: LOANS }, (_, index) => `E-${index}`);
+const many = LINES;
 
 /** Every tenth line is short, every twentieth unknown. */
 async function seedFile(employerGid: string): Promise<string> {
@@ -80,7 +84,7 @@ async function seedFile(employerGid: string): Promise<string> {
   return gid;
 }
 
-try {
+test('REMIT-1 REMIT-8 a file of many loans is taken in, posted and replaced', async () => {
   say(`${numbers.length} loans, then ${many} lines`);
   const firm = await timed('loans made', () => world.firm(...numbers));
   const clerk = await world.user(firm);
@@ -92,9 +96,9 @@ try {
   );
   await timed('uploaded', () => world.send(clerk, written(short)));
   await timed('matched and posted', () => world.world.runJobs());
-  const [file] = (await clerk.call(calls.listOwnRemittances, {})).body.rows;
+  const { rows } = (await clerk.call(calls.listOwnRemittances, {})).body;
   await timed('replaced by a whole file: taken in', () =>
-    world.sendReplacement(clerk, file?.gid ?? '', lines),
+    world.sendReplacement(clerk, rows[0]?.gid ?? '', lines),
   );
   await timed('replaced by a whole file: posted', () => world.world.runJobs());
 
@@ -103,6 +107,16 @@ try {
     world.send(clerk, written(wide, '2030-05-03')),
   );
 
+  const all = (await clerk.call(calls.listOwnRemittances, {})).body.rows;
+  expect(all.find(({ state, differing }) => state === 'USED' && differing === 0)).toMatchObject({
+    lines: LOANS,
+    to_answer: 0,
+  });
+});
+
+test('REMIT-2 REMIT-11 each read of a file with many lines answers', async () => {
+  const firm = await world.firm('E-1');
+  const clerk = await world.user(firm);
   const gid = await timed('many lines made', () => seedFile(firm.gid));
   const auditor = await world.world.as({
     kind: 'staff',
@@ -111,7 +125,7 @@ try {
   const read = (what: string, work: () => Promise<{ status: number }>) =>
     timed(what, async () => {
       const { status } = await work();
-      if (status !== 200) throw new Error(`${what}: ${status}`);
+      expect([what, status]).toEqual([what, 200]);
     });
   for (const turn of ['first', 'again']) {
     say(turn);
@@ -141,7 +155,9 @@ try {
     );
     await read('staff: answered', () => auditor.call(readRemittance, { gid, answered: 'true' }));
   }
-  say(`payday of the loans: ${PAYDAY}`);
-} finally {
-  await world.close();
-}
+  const totals = (await clerk.call(calls.readOwnRemittance, { gid })).body;
+  expect(totals.file.lines).toBe(many);
+  expect(totals.kinds.MATCHED.lines + totals.kinds.SHORT.lines + totals.kinds.UNKNOWN.lines).toBe(
+    many,
+  );
+});
