@@ -14,6 +14,7 @@ export type HeldReason = z.output<typeof HeldReason>;
 
 /** Who does the next step: staff, the borrower, or nobody until its payday. */
 export const HeldOwner = z.enum(['STAFF', 'BORROWER', 'PAYDAY']);
+export type HeldOwner = z.output<typeof HeldOwner>;
 export const HeldPlace = z.enum(['UNIDENTIFIED', 'ESCROW', 'ESCHEAT']);
 
 /** How a sum was closed. EXPECTED: the bank line belonged to money that we had booked already. */

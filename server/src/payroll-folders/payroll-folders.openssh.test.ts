@@ -12,6 +12,7 @@ import {
   startPayrolls,
 } from '../remittance/test-payroll-world.ts';
 import { checkRoster } from '../roster/index.ts';
+import { handOverStopOrdersStep } from '../stop-orders/index.ts';
 import { working } from '../servicing/test-loan.ts';
 import { takePayrollFiles } from './index.ts';
 
@@ -67,6 +68,14 @@ async function look(change: object = {}) {
 async function lookTwice() {
   await look();
   await look();
+}
+
+/** What the job of every minute does; how many orders it handed over. */
+async function handOverOrders(): Promise<number> {
+  const { world } = payrolls;
+  const inTransaction: Parameters<typeof handOverStopOrdersStep.run>[0]['inTransaction'] = (work) =>
+    working(world, work);
+  return (await handOverStopOrdersStep.run({ day: DAY, inTransaction })).done;
 }
 
 const remittance = (amount: bigint) =>
@@ -158,6 +167,34 @@ describe('a folder on a real OpenSSH server', () => {
     const handed = await ask('select handed_over_at from deduction_file where employer_gid = $1');
     expect(handed).toEqual([{ handed_over_at: expect.anything() }]);
     expect(await payrolls.filesOf(north.mnemonic)).toEqual([]);
+  });
+
+  test('FOLDER-7 a stop order is put into out, and so is the one that takes it back', async () => {
+    const loan = north.loans.get('E-1');
+    const [order] = await ask(
+      `insert into stop_order (employer_gid, loan_gid, borrower_gid, stops_by, employee_number,
+         from_payday, sent_at)
+       values ($1, $2, $3, 'EMPLOYER', 'E-1', '2030-04-05', product_now()) returning gid`,
+      loan?.gid,
+      loan?.borrowerGid,
+    );
+    const number = (order.gid as string).slice(0, 8).toUpperCase();
+    expect(await handOverOrders()).toBe(1);
+    expect(await readFile(pathOf('out', `stop_${number}.csv`), 'utf8')).toContain('STOP,E-1,');
+    expect(
+      await ask(`select handed_over_at is not null as done from stop_order
+                       where employer_gid = $1`),
+    ).toEqual([{ done: true }]);
+    expect(await handOverOrders()).toBe(0);
+
+    await ask(
+      `update stop_order set taken_back_at = product_now(), taken_back_because = 'PAYOFF_RETURNED'
+        where employer_gid = $1`,
+    );
+    expect(await handOverOrders()).toBe(1);
+    expect(await readFile(pathOf('out', `withdraw_${number}.csv`), 'utf8')).toContain(
+      'WITHDRAW,E-1,',
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import type { RemittanceReason } from '@paystead/lending/servicing/remittance';
 import { writeRemittanceFile } from '../../partners/payroll/remittance-file.ts';
 import { routes as connections } from '../../connections/index.ts';
 import type { TestAnswer, TestClient } from '../../platform/testing/test-client.ts';
+import type { Route } from '../../platform/http/serve.ts';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { travelTo } from '../../servicing/test-loan.ts';
 import { announceRemittance, postRemittance, routes } from '../index.ts';
@@ -22,9 +23,9 @@ export type Sent = readonly [
 export type OwnWorld = Awaited<ReturnType<typeof startOwnRemittances>>;
 
 /** A world in which employers upload their remittances and answer the lines. */
-export async function startOwnRemittances() {
+export async function startOwnRemittances(more: readonly Route[] = []) {
   const payrolls = await startPayrolls(
-    [...routes, ...connections],
+    [...routes, ...connections, ...more],
     [announceRemittance, postRemittance],
   );
   const { world } = payrolls;
