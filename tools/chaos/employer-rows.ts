@@ -48,8 +48,8 @@ export function rowsOfNobody(): EmployerRows {
   return {
     employer: 'E-NOBODY',
     payday: '2031-01-03',
-    number: 'NOBODY-1',
-    reference: 'NOBODY-2',
+    number: 'nobody-1',
+    reference: 'nobody-2',
     person: gid(),
     group: gid(),
     change: gid(),

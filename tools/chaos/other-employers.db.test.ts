@@ -93,8 +93,8 @@ beforeAll(async () => {
   payrolls = await startPayrolls(routes, jobs);
   const { world } = payrolls;
   await travelTo(world, FIRST_OPENS);
-  const asks = await payrolls.employer('OWN-1', 'OWN-2');
-  const rival = await payrolls.employer('RIVAL-1', 'RIVAL-2');
+  const asks = await payrolls.employer('own-1', 'own-2');
+  const rival = await payrolls.employer('rival-1', 'rival-2');
   await world.owner.query('update employer set approves_files = true');
   await payrolls.build(FIRST_OPENS);
   await travelTo(world, PAYDAY);
@@ -112,7 +112,7 @@ beforeAll(async () => {
     viewer: { client: await deskOf(world, asks.gid, { role: 'viewer' }) },
     key: { client: world.visitor('console'), headers: { authorization: `Bearer ${secret}` } },
   };
-  empty = { client: await deskOf(world, (await payrolls.employer('EMPTY-1')).gid) };
+  empty = { client: await deskOf(world, (await payrolls.employer('empty-1')).gid) };
   outside = await peopleOutside(rival);
 });
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Fields, menus and dialogs take letters for themselves. */
-const TAKES_LETTERS = 'input, textarea, select, [contenteditable="true"], [role="menu"], dialog';
+/** Fields, menus and dialogs take letters for themselves; a checkbox doesn’t. */
+const TAKES_LETTERS =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"], dialog';
 
 export interface KeyAct {
   /** What it does, for the list of keys: "Next task". Without words it isn't listed. */

@@ -59,6 +59,8 @@ export function PeopleTable(props: PeopleTableProps) {
                 from={offset + 1}
                 to={next}
                 total={value.total}
+                previous="Earlier"
+                next="Later"
                 onPrevious={offset > 0 ? () => onTurn(Math.max(0, offset - USUAL_PAGE)) : undefined}
                 onNext={next < value.total ? () => onTurn(next) : undefined}
               />
