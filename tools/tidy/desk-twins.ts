@@ -44,7 +44,9 @@ export const DESK_TWINS: readonly Twins[] = [
   {
     places: ['contract GoLiveStep', 'employer_setup.step'],
     // The record says the others for itself.
-    but: { 'employer_setup.step': { fewer: ['GROUPS', 'CUT_OFF', 'JOB_CHECKS', 'USERS'] } },
+    but: {
+      'employer_setup.step': { fewer: ['GROUPS', 'CUT_OFF', 'JOB_CHECKS', 'USERS', 'CONTACTS'] },
+    },
   },
   {
     places: ['contract GoLiveState', 'employer_setup.state'],

@@ -54,8 +54,7 @@ export const OwnLayout = body({
       'Give each column a heading of its own',
     ),
     z.refine(
-      (columns) =>
-        NEEDED_COLUMNS.every((needed) => columns.some(({ holds }) => holds === needed)),
+      (columns) => NEEDED_COLUMNS.every((needed) => columns.some(({ holds }) => holds === needed)),
       'Keep the employee number and the amount',
     ),
   ),

@@ -34,7 +34,9 @@ export function sandboxPayroll(directory: PayrollDirectory): Payroll {
     failsYet(`payroll ${way} ${directory.folder} ${employer} ${name}`, TRIES);
   return {
     async handOver(file) {
-      const trouble = troubleIn(isStopOrder(file) ? stoppedIn(file) : numbersIn(linesFor({})(file)));
+      const trouble = troubleIn(
+        isStopOrder(file) ? stoppedIn(file) : numbersIn(linesFor({})(file)),
+      );
       const fails = trouble !== undefined && failsAt('out', file);
       if (fails && trouble === 'down') return fail(trouble, nameOf(file.employer));
       const receipt = await directory.handOver(file);
@@ -44,7 +46,12 @@ export function sandboxPayroll(directory: PayrollDirectory): Payroll {
       const asked = await directory.listHandedOver(from.employer, (name) => answersOn(name, day));
       const linesIn = linesFor(from);
       const paydays = Map.groupBy(asked, paydayOf);
-      const before = await askedBefore(directory, from.employer, numbersIn(asked.flatMap(linesIn)), linesIn);
+      const before = await askedBefore(
+        directory,
+        from.employer,
+        numbersIn(asked.flatMap(linesIn)),
+        linesIn,
+      );
       const files: PayrollFile[] = [];
       for (const [payday, versions] of paydays) {
         const lines = heldAfter(versions, linesIn);

@@ -22,9 +22,7 @@ export const downloadPaydayFile = query(call, async (context) => {
   if (!layout) throw new Error('The layout of the deduction file is unknown');
   const contents = input.holds ?? 'WHOLE';
   const { rows } = await findPaydayLines(db, { employerGid, payday }, {}, null);
-  const lines = rows
-    .filter(({ mark }) => contents === 'WHOLE' || mark !== 'SAME')
-    .map(askedLine);
+  const lines = rows.filter(({ mark }) => contents === 'WHOLE' || mark !== 'SAME').map(askedLine);
 
   const content = { payday, version, contents };
   return file(
