@@ -53,7 +53,7 @@ test('LIVE-1 LIVE-6 an administrator brings an employer in, step by step, until 
   await desk.getByLabel('Most to borrow').fill('8000');
   await desk.getByRole('button', { name: 'Add the employer' }).click();
   const title = 'Bring in Alder Freight';
-  await expect(desk.getByRole('heading', { name: '2 of 9 steps are done' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: '2 of 10 steps are done' })).toBeVisible();
   await look.look('begun', title);
 
   const note = async (step: string, words: string) => {
@@ -104,7 +104,7 @@ test('LIVE-1 LIVE-6 an administrator brings an employer in, step by step, until 
   await expect(desk.getByText('Every line came back as we asked.')).toBeVisible();
   await note('File layout', 'Nadia Brooks approved both by email');
   await note('Transfers from their bank', 'Their treasurer’s letter');
-  await expect(desk.getByRole('heading', { name: '8 of 9 steps are done' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: '8 of 10 steps are done' })).toBeVisible();
 
   await desk.getByRole('link', { name: 'Invite their people' }).click();
   for (const { email, name } of USERS) {
@@ -120,6 +120,11 @@ test('LIVE-1 LIVE-6 an administrator brings an employer in, step by step, until 
 
   await desk.goto('/employers');
   await desk.getByRole('link', { name: 'Alder Freight' }).click();
+  await desk.getByRole('button', { name: 'Add a contact' }).click();
+  await desk.getByLabel('Name', { exact: true }).first().fill('Nadia Brooks');
+  await desk.getByLabel('Work email').fill('payroll@alder.example.com');
+  await desk.getByRole('button', { name: 'Save the contact' }).click();
+  await expect(desk.getByText('payroll@alder.example.com', { exact: false })).toBeVisible();
   await desk.getByRole('link', { name: 'Bring it in' }).click();
   await desk.getByRole('button', { name: 'Go live' }).click();
   await expect(desk.getByText('Their people find this employer when they register.')).toBeVisible();
