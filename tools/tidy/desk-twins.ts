@@ -59,7 +59,8 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract DeliveryState', 'webhook_delivery.state'),
   same('contract TryFault', 'webhook_try.fault'),
   // Payroll folders
-  same('server FolderFileKind', 'payroll_folder_file.kind'),
+  same('contract FolderFileKind', 'payroll_folder_file.kind'),
+  same('contract ContactRole', 'employer_contact.role'),
   same('server FolderFileState', 'payroll_folder_file.state'),
   // Remittance files
   same('contract RemittanceOutcome', 'lending RemittanceOutcome', 'remittance_line.outcome'),
