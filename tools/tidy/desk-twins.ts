@@ -59,6 +59,7 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract DeliveryState', 'webhook_delivery.state'),
   same('contract TryFault', 'webhook_try.fault'),
   // Payroll folders
+  same('contract LayoutFormat', 'deduction_layout.format'),
   same('contract FolderFileKind', 'payroll_folder_file.kind'),
   same('contract ContactRole', 'employer_contact.role'),
   same('server FolderFileState', 'payroll_folder_file.state'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plantedHouse } from './house.ts';
-import { machinePaths, registryHosts } from './places.ts';
+import { machinePaths, paydayReaders, registryHosts } from './places.ts';
 
 const where = (findings: { where: string }[]) => findings.map((finding) => finding.where);
 
@@ -28,4 +28,19 @@ describe('the repository works on any machine', () => {
     });
     expect(where(registryHosts(house))).toEqual(['.npmrc:1', 'package-lock.json:1']);
   });
+});
+
+test('PAYDAY-11 a reader of paydays that forgets an employer’s changes is found', () => {
+  const house = plantedHouse({
+    'server/src/a/group.queries.ts': "select(['sample_date', 'sample_date_2'])\n",
+    'server/src/a/quote.ts': 'const payroll = { frequency, sampleDates };\n',
+    'server/src/a/whole.ts': 'const payroll = { frequency, sampleDates, changes };\n',
+    'server/src/a/add-group.ts': 'insert({ sample_date_2: second });\n',
+    'server/src/a/quote.test.ts': 'const payroll = { frequency, sampleDates };\n',
+    'lending/src/quote.ts': 'payroll.sampleDates\n',
+  });
+  expect(paydayReaders(house).map(({ where }) => where)).toEqual([
+    'server/src/a/group.queries.ts',
+    'server/src/a/quote.ts',
+  ]);
 });

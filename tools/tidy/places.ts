@@ -25,3 +25,21 @@ export function registryHosts(house: House): Finding[] {
     return resolved ? 'the lockfile names the address of a package' : undefined;
   });
 }
+
+/** Reads a payroll group's sample dates; `sample_date_2:` writes one. */
+const READS_PAYDAYS = /\bsampleDates\b|\bsample_date_2\b(?!:)/;
+const CODE = /^server\/src\/(?!.*(?:\.test\.ts$|\/fixtures\/|\/test-|database\.types\.ts$)).*\.ts$/;
+
+/**
+ * PAYDAY-11: whoever reads the paydays of a payroll group also reads its employer's holidays and
+ * moved paydays, so that every part of the server knows the same days.
+ */
+export function paydayReaders(house: House): Finding[] {
+  return house.files
+    .filter((path) => CODE.test(path))
+    .filter((path) => READS_PAYDAYS.test(house.text(path)) && !/changes/i.test(house.text(path)))
+    .map((where) => ({
+      where,
+      why: 'reads paydays without the employer’s changes; use payrollOf of the employers slice',
+    }));
+}

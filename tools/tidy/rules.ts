@@ -14,7 +14,7 @@ import { names } from './names.ts';
 import { notYet } from './not-yet.ts';
 import { npmSettings } from './packages/npm-settings.ts';
 import { decidedPackages, exactVersions } from './packages/packages.ts';
-import { machinePaths, registryHosts } from './places.ts';
+import { machinePaths, paydayReaders, registryHosts } from './places.ts';
 import { publicPages } from './public-pages.ts';
 import { decisionRecords } from './docs/records.ts';
 import { ruleBook } from './docs/rule-book.ts';
@@ -34,6 +34,7 @@ export const RULES: Readonly<Record<string, TidyRule>> = {
   'tests that run': testsThatRun,
   clocks: clocks,
   'machine paths': machinePaths,
+  'payday readers': paydayReaders,
   'registry hosts': registryHosts,
   'named documents': namedDocuments,
   map: map,

@@ -3,8 +3,6 @@ import { call, staffRoles } from '../call.ts';
 import { PayrollFrequency } from '../identity/profile.ts';
 import { body, Gid, Instant, IsoDate, text } from '../primitives.ts';
 
-/** Days before its usual day to which a payday may be moved (PAYDAY-10). */
-export const MOST_DAYS_EARLIER = 7;
 /** How far ahead a calendar shows paydays, in days. */
 export const CALENDAR_DAYS = 184;
 

@@ -1,7 +1,6 @@
 import type { Day } from '../calendar/calendar.ts';
 import { employeeStatuses } from '../employment/employee-status.ts';
 import type { EmployeeStatus } from '../employment/employee-status.ts';
-import { payrollFrequencies } from '../calendar/installment-dates.ts';
 import type { Payroll, PayrollFrequency } from '../calendar/installment-dates.ts';
 import { payrollCodec } from '../calendar/payroll-codec.ts';
 import {

@@ -12,7 +12,7 @@ export interface MovedRow {
   readonly employer: string;
 }
 
-/** The next installments of a change, in the order they were moved. Reads servicing and employers. */
+/** The next installments of a change, in the order they moved. Reads tables of others. */
 export async function findMoved(
   db: Transaction,
   change: string,

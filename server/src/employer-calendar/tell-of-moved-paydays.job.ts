@@ -10,8 +10,8 @@ import { findMoved, type MovedRow } from './moved.queries.ts';
 const CHUNK = 200;
 
 /**
- * Writes to each borrower whose installment moved with their payday, once (PAYDAY-11). An interrupted
- * run begins again; the occasion keeps anybody from a second letter.
+ * Writes to each borrower whose installment moved with their payday, once (PAYDAY-11). An
+ * interrupted run begins again; the occasion keeps anybody from a second letter.
  */
 export const tellOfMovedPaydays = steppedJob(
   'tell-of-moved-paydays',

@@ -17,13 +17,7 @@ export {
   paydaysBetween,
   type PayingEmployer,
 } from './payroll-calendar.ts';
-export {
-  type CalendarRow,
-  changesOf,
-  type ChangesRow,
-  payrollOf,
-  readChanges,
-} from './payroll-of.ts';
+export { type CalendarRow, payrollOf } from './payroll-of.ts';
 export { ownEmployer } from './own-employer.ts';
 export { linkEmployee } from './link-employee.ts';
 export {

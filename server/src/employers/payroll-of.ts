@@ -36,7 +36,7 @@ export function payrollOf(row: CalendarRow): Payroll {
   };
 }
 
-export function readChanges({ holidays, moved }: ChangesRow): PaydayChanges {
+function readChanges({ holidays, moved }: ChangesRow): PaydayChanges {
   return {
     holidays: holidays.map(day),
     moved: moved.map((one) => ({ nominal: day(one.nominal), date: day(one.date) })),

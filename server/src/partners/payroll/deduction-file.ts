@@ -4,7 +4,7 @@ import {
   readOwnLayout,
 } from '@paystead/contract/employer/own-layout';
 import type { DeductionLayout as AnyLayout } from '@paystead/contract/staff/going-live';
-import { parseMoney, sum, toDecimal } from '@paystead/lending/money/money';
+import { parseMoney, sum } from '@paystead/lending/money/money';
 import { parse } from 'csv-parse/sync';
 import { csvLine } from './csv.ts';
 import type { AskedLine, DeductionContent, ReadLine } from './deduction-content.ts';

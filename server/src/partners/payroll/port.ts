@@ -19,7 +19,7 @@ export interface Remitter {
   readonly employer: string;
   /** The layout agreed on, as the employer's policy names it. */
   readonly layout: string;
-  /** Each layout of its own that its payroll saved for deduction files. Only the sandbox reads it. */
+  /** Each layout of deduction files that payroll saved. Only the sandbox reads it. */
   readonly own?: readonly OwnLayout[];
 }
 

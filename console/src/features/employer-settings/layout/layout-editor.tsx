@@ -1,6 +1,6 @@
 import { useCommand } from '@paystead/client/calls/use-call';
 import { changeDeductionLayout } from '@paystead/contract/employer/file-layouts';
-import { ColumnHolds, DateStyle } from '@paystead/contract/employer/own-layout';
+import { ColumnHolds, DateStyle, LayoutFormat } from '@paystead/contract/employer/own-layout';
 import { Button } from '@paystead/kit/button/button';
 import { Grid } from '@paystead/kit/grid/grid';
 import { Notice } from '@paystead/kit/notice/notice';
@@ -15,10 +15,8 @@ import { ColumnList } from './column-list.tsx';
 import { COLUMN_WORDS, DATE_WORDS } from './column-words.ts';
 import type { Draft, Layouts } from './use-draft.ts';
 
-const formats = [
-  { value: 'CSV', text: 'CSV, commas' },
-  { value: 'FIXED', text: 'Fixed width' },
-];
+const FORMATS = { CSV: 'CSV, commas', FIXED: 'Fixed width' } as const;
+const formats = LayoutFormat.options.map((value) => ({ value, text: FORMATS[value] }));
 const dates = DateStyle.options.map((value) => ({ value, text: DATE_WORDS[value] }));
 
 interface LayoutEditorProps {

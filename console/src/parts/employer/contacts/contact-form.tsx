@@ -45,9 +45,6 @@ export function ContactForm({ failure, of, onClose, onSend, pending }: ContactFo
     ...failure?.fields,
     ...(tried && missing),
   };
-  const error = (field: string) => (errors[field] ? { error: errors[field] } : {});
-  const put = (field: keyof typeof typed) => (value: string) =>
-    setTyped({ ...typed, [field]: value });
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -59,40 +56,7 @@ export function ContactForm({ failure, of, onClose, onSend, pending }: ContactFo
     <Check label={of ? `Change ${of.name}` : 'New contact'}>
       <form noValidate onSubmit={send}>
         <Stack gap={4}>
-          <Select
-            label="Asked about"
-            options={options}
-            width={20}
-            value={typed.role}
-            onChange={put('role')}
-          />
-          <TextField
-            label="Name"
-            autoComplete="off"
-            width={20}
-            value={typed.name}
-            onChange={put('name')}
-            {...error('name')}
-          />
-          <TextField
-            label="Work email"
-            type="email"
-            autoComplete="off"
-            width={20}
-            value={typed.email}
-            onChange={put('email')}
-            {...error('email')}
-          />
-          <TextField
-            label="Phone"
-            type="tel"
-            optional
-            autoComplete="off"
-            width={20}
-            value={typed.phone}
-            onChange={put('phone')}
-            {...error('phone')}
-          />
+          <Fields typed={typed} onChange={setTyped} errors={errors} />
           <FailureNotice failure={failure?.fields ? null : failure} />
           <ButtonRow>
             <Button type="submit" size="small" busy={pending} busyLabel="Saving">
@@ -105,5 +69,54 @@ export function ContactForm({ failure, of, onClose, onSend, pending }: ContactFo
         </Stack>
       </form>
     </Check>
+  );
+}
+
+interface FieldsProps {
+  typed: Typed;
+  onChange: (typed: Typed) => void;
+  errors: Readonly<Record<string, string | undefined>>;
+}
+
+function Fields({ errors, onChange, typed }: FieldsProps) {
+  const error = (field: string) => (errors[field] ? { error: errors[field] } : {});
+  const put = (field: keyof Typed) => (value: string) => onChange({ ...typed, [field]: value });
+  return (
+    <>
+      <Select
+        label="Asked about"
+        options={options}
+        width={20}
+        value={typed.role}
+        onChange={put('role')}
+      />
+      <TextField
+        label="Name"
+        autoComplete="off"
+        width={20}
+        value={typed.name}
+        onChange={put('name')}
+        {...error('name')}
+      />
+      <TextField
+        label="Work email"
+        type="email"
+        autoComplete="off"
+        width={20}
+        value={typed.email}
+        onChange={put('email')}
+        {...error('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        optional
+        autoComplete="off"
+        width={20}
+        value={typed.phone}
+        onChange={put('phone')}
+        {...error('phone')}
+      />
+    </>
   );
 }
