@@ -53,7 +53,7 @@ export class BringInPages {
   }
 
   async expectDone(steps: number): Promise<void> {
-    const words = `${steps} of 9 steps are done`;
+    const words = `${steps} of 10 steps are done`;
     await expect(this.#page.getByRole('heading', { name: words })).toBeVisible();
   }
 
@@ -126,10 +126,25 @@ export class BringInPages {
     }
   }
 
+  /** Names whom we ask at their payroll, on the employer's page. */
+  async addContact({ email, name }: { readonly name: string; readonly email: string }) {
+    const page = this.#page;
+    await this.#openEmployer();
+    await page.getByRole('button', { name: 'Add a contact' }).click();
+    await page.getByLabel('Name', { exact: true }).first().fill(name);
+    await page.getByLabel('Work email').fill(email);
+    await page.getByRole('button', { name: 'Save the contact' }).click();
+    await expect(page.getByText(email, { exact: false })).toBeVisible();
+  }
+
+  async #openEmployer(): Promise<void> {
+    await this.#page.goto('/employers');
+    await this.#page.getByRole('link', { name: this.#employer.name }).click();
+  }
+
   async goLive(): Promise<void> {
     const page = this.#page;
-    await page.goto('/employers');
-    await page.getByRole('link', { name: this.#employer.name }).click();
+    await this.#openEmployer();
     await page.getByRole('link', { name: 'Bring it in' }).click();
     await page.getByRole('button', { name: 'Go live' }).click();
     const live = 'Their people find this employer when they register.';

@@ -44,7 +44,9 @@ export const DESK_TWINS: readonly Twins[] = [
   {
     places: ['contract GoLiveStep', 'employer_setup.step'],
     // The record says the others for itself.
-    but: { 'employer_setup.step': { fewer: ['GROUPS', 'CUT_OFF', 'JOB_CHECKS', 'USERS'] } },
+    but: {
+      'employer_setup.step': { fewer: ['GROUPS', 'CUT_OFF', 'JOB_CHECKS', 'USERS', 'CONTACTS'] },
+    },
   },
   {
     places: ['contract GoLiveState', 'employer_setup.state'],
@@ -57,7 +59,9 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract DeliveryState', 'webhook_delivery.state'),
   same('contract TryFault', 'webhook_try.fault'),
   // Payroll folders
-  same('server FolderFileKind', 'payroll_folder_file.kind'),
+  same('contract LayoutFormat', 'deduction_layout.format'),
+  same('contract FolderFileKind', 'payroll_folder_file.kind'),
+  same('contract ContactRole', 'employer_contact.role'),
   same('server FolderFileState', 'payroll_folder_file.state'),
   // Remittance files
   same('contract RemittanceOutcome', 'lending RemittanceOutcome', 'remittance_line.outcome'),

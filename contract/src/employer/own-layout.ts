@@ -17,6 +17,9 @@ export const ColumnHolds = z.enum([
 ]);
 export type ColumnHolds = z.output<typeof ColumnHolds>;
 
+/** Separated by commas, or each field at its place in the line. */
+export const LayoutFormat = z.enum(['CSV', 'FIXED']);
+
 /** ISO: 2026-11-27. US: 11/27/2026. COMPACT: 20261127. */
 export const DateStyle = z.enum(['ISO', 'US', 'COMPACT']);
 export type DateStyle = z.output<typeof DateStyle>;
@@ -54,8 +57,7 @@ export const OwnLayout = body({
       'Give each column a heading of its own',
     ),
     z.refine(
-      (columns) =>
-        NEEDED_COLUMNS.every((needed) => columns.some(({ holds }) => holds === needed)),
+      (columns) => NEEDED_COLUMNS.every((needed) => columns.some(({ holds }) => holds === needed)),
       'Keep the employee number and the amount',
     ),
   ),

@@ -88,6 +88,8 @@ const GoingLive = z.object({
     }),
   ),
   files: z.object(fileFacts),
+  /** The hour of the cut-off, New York: `17:00`. */
+  closes: z.string(),
   /** The next payday whose file is still open, and when that closes; null without a group. */
   first: z.nullable(z.object({ payday: IsoDate, closes_at: Instant })),
   roster_try_out: z.nullable(RosterTried),

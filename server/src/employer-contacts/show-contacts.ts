@@ -28,9 +28,6 @@ export async function showContacts(
 const LENDER = 'Your lender';
 
 /** Who changes a contact, as the list of the employer's users names them. */
-export async function changer({
-  actor,
-  db,
-}: Pick<WorkContext, 'actor' | 'db'>): Promise<string> {
+export async function changer({ actor, db }: Pick<WorkContext, 'actor' | 'db'>): Promise<string> {
   return actor.kind === 'employer' ? nameOfUser(db, actor.gid) : LENDER;
 }

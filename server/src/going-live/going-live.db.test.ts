@@ -75,6 +75,16 @@ async function states(client: TestClient, gid: string): Promise<Record<string, s
   return Object.fromEntries(body.steps.map(({ state, step }) => [step, state]));
 }
 
+async function withContact(gid: string): Promise<void> {
+  await world.owner.query(
+    `insert into employer_contact (employer_gid, role, name, email, changed_at, changed_by_gid,
+       changed_by)
+     select $1, 'PAYROLL', 'Jo Pruitt', 'jo@ridgeway.example', now(), gid, name
+       from staff_member limit 1`,
+    [gid],
+  );
+}
+
 async function withUsers(gid: string, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const user = await addStaff(world, `${randomUUID()}@ridgeway.example`, []);
@@ -102,6 +112,7 @@ test('LIVE-1 LIVE-6 every step done, an employer goes live, and not before', asy
     ROSTER_TRY_OUT: 'TO_DO',
     PAYDAY_TRY_OUT: 'TO_DO',
     USERS: 'TO_DO',
+    CONTACTS: 'TO_DO',
     TRANSFERS: 'TO_DO',
   });
 
@@ -117,6 +128,7 @@ test('LIVE-1 LIVE-6 every step done, an employer goes live, and not before', asy
   ]);
   expect(await states(client, gid)).toMatchObject({ USERS: 'TO_DO', PAYDAY_TRY_OUT: 'DONE' });
 
+  await withContact(gid);
   await withUsers(gid, 1);
   const { body } = await client.call(calls.goLive, { gid });
   expect(body.employer.open).toBe(true);

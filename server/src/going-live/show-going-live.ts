@@ -4,7 +4,14 @@ import type {
   readGoingLive,
   RemittanceLayout,
 } from '@paystead/contract/staff/going-live';
-import { findLayouts, findRecord, payingEmployers, paydaysBetween, showEmployer } from '../employers/index.ts';
+import { DEDUCTION_CUT_OFF } from '@paystead/lending/servicing/deduction-file';
+import {
+  findLayouts,
+  findRecord,
+  payingEmployers,
+  paydaysBetween,
+  showEmployer,
+} from '../employers/index.ts';
 import { isoTime } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -67,6 +74,7 @@ export async function showGoingLive(context: Reading, gid: string): Promise<Goin
       remittance_days: row.remittance_days,
       approves_files: row.approves_files,
     },
+    closes: DEDUCTION_CUT_OFF,
     first: await firstOpenPayday(context, gid),
     roster_try_out: rosterTried(acts.get('ROSTER_TRY_OUT')),
     payday_try_out: paydayTried(acts.get('PAYDAY_TRY_OUT')),

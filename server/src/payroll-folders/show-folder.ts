@@ -28,11 +28,7 @@ export async function showFolder(
     failure: why !== null && since !== null ? { why, since: isoTime(since) } : null,
     in_files: row.last_seen_at === null ? null : readSeen(files ?? []).length,
     out_files: row.out_files,
-    quarantined: await countUnreadable(
-      db,
-      employerGid,
-      now.subtract({ hours: LOOKS_BACK * 24 }),
-    ),
+    quarantined: await countUnreadable(db, employerGid, now.subtract({ hours: LOOKS_BACK * 24 })),
     lately: lately.map((file) => ({
       kind: file.kind,
       name: file.name,

@@ -52,11 +52,7 @@ interface Visit {
   readonly outFiles: number | null;
 }
 
-async function visitFolder(
-  work: Work,
-  server: PayrollFolders,
-  owner: FolderOwner,
-): Promise<Visit> {
+async function visitFolder(work: Work, server: PayrollFolders, owner: FolderOwner): Promise<Visit> {
   const listed = await server.list(owner.folder);
   const before = await work.step(({ db }) => swapLook(db, owner.gid, listed));
   let left: Visit['left'] = null;

@@ -341,8 +341,8 @@ const KEPT: Record<string, string[]> = {
     'data_key', 'disclaimer', 'employer', 'info_block', 'letter_words', 'page', 'policy', 'retention_rule',
     'policy_draft', 'policy_withdrawal', 'policy_replay', 'content_change', 'banner', 'maintenance_window',
     'routing_directory', 'setting', 'time_travel', 'workflow_policy', 'schema_migration',
-    'debit_stop', 'employer_setup', 'ready_answer', 'portfolio_day', 'fairness_month',
-    'fairness_reason', 'employer_day', 'employer_holiday', 'moved_payday'],
+    'debit_stop', 'employer_setup', 'deduction_layout', 'ready_answer', 'portfolio_day',
+    'fairness_month', 'fairness_reason', 'employer_day', 'employer_holiday', 'moved_payday'],
   'what two people decided, as long as what it is about': ['approval_request', 'approval_decision'],
   'it goes with its task, by its foreign key': ['review_decision'],
   'it goes with the session of staff, by its foreign key': ['borrower_viewing'],
@@ -356,8 +356,9 @@ const KEPT: Record<string, string[]> = {
     'roster_file_part', 'roster_problem', 'roster_row'],
   'how roster files came and what they counted, without the people': ['roster_layout',
     'roster_upload'],
-  'what an employer’s folder held: names and hashes of files, no contents': ['payroll_folder_file',
-    'payroll_folder_look'],
+  'what an employer’s folder held: names and hashes of files, no contents; two years': [
+    'payroll_folder_file', 'payroll_folder_look'],
+  'whom we ask at an employer, until somebody removes them': ['employer_contact'],
   'what an employer said of its own people; it goes with their entry': ['status_change'],
 }; // prettier-ignore
 

@@ -1,3 +1,4 @@
+import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { checkFields } from '@paystead/client/calls/check-fields';
 import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import { changeEmployer, readDeskEmployer } from '@paystead/contract/staff/employers';
@@ -12,14 +13,19 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
 import { EmployerForm, type Facts } from './employer-form.tsx';
 import { WORKFLOWS } from '../../parts/words/workflow-words.ts';
 import type { EmployerRecord } from './employer-words.ts';
 import { PayrollGroups } from './payroll-groups.tsx';
+
+const Sections = lazy(async () => ({
+  default: (await loadChunk(async () => import('./record/employer-sections.tsx'))).EmployerSections,
+}));
 
 const PATH = [{ label: 'Employers', href: '/employers' }];
 
@@ -45,6 +51,9 @@ export function EmployerScreen() {
         main={
           <>
             <PayrollGroups employer={employer} mayAdd={mayChange} onChanged={setChanged} />
+            <Suspense fallback={<WaitingFor label="Loading the record" />}>
+              <Sections gid={gid} mayChange={mayChange} hasGroups={employer.groups.length > 0} />
+            </Suspense>
             <Sheet title="Record">
               {mayChange ? (
                 <Change employer={employer} onChanged={setChanged} />

@@ -56,6 +56,12 @@ function StateTag({ isNext, step: { state } }: { step: Step; isNext: boolean }) 
   return isNext ? <Tag tone="info">Next</Tag> : <Tag>To do</Tag>;
 }
 
+const LINKS = {
+  GROUPS: 'Change payroll groups',
+  JOB_CHECKS: 'Change the record',
+  CONTACTS: 'Change the contacts',
+} as const;
+
 /** What an administrator does about a step, right where it stands. */
 function Doing({
   live,
@@ -74,12 +80,8 @@ function Doing({
       </Disclosure>
     );
   }
-  if (name === 'GROUPS' || name === 'JOB_CHECKS') {
-    return (
-      <Link href={`/employers/${gid}`}>
-        {name === 'GROUPS' ? 'Change payroll groups' : 'Change the record'}
-      </Link>
-    );
+  if (name === 'GROUPS' || name === 'JOB_CHECKS' || name === 'CONTACTS') {
+    return <Link href={`/employers/${gid}`}>{LINKS[name]}</Link>;
   }
   if (name === 'USERS') return <Link href="/staff">Invite their people</Link>;
   return null;

@@ -1,6 +1,7 @@
 import type { WireAnswer } from '@paystead/contract/call';
 import type { GoLiveStep, NotedStep, readGoingLive } from '@paystead/contract/staff/going-live';
 import { formatBusinessDays } from '@paystead/kit/format/format-date';
+import { clockWords } from '../../parts/employer/closing-words.ts';
 
 export type GoingLive = WireAnswer<typeof readGoingLive>;
 export type Step = GoingLive['steps'][number];
@@ -14,6 +15,7 @@ export const STEPS: Readonly<Record<GoLiveStep, string>> = {
   ROSTER_TRY_OUT: 'Roster try-out',
   PAYDAY_TRY_OUT: 'Deduction and remittance try-out',
   USERS: 'People who sign in',
+  CONTACTS: 'A contact for payroll',
   TRANSFERS: 'Transfers from their bank',
 };
 
@@ -30,10 +32,11 @@ export const NOTES: Readonly<Record<NotedStep, { hint: string; button: string }>
 export const isNoted = (step: GoLiveStep): step is NotedStep => Object.hasOwn(NOTES, step);
 
 /** `3 business days before the payday, 5 PM Eastern` */
-export function cutOffWords(days: number): string {
+export function cutOffWords(days: number, closes: string): string {
+  const hour = clockWords(closes);
   return days === 0
-    ? 'On the payday, 5 PM Eastern'
-    : `${formatBusinessDays(days)} before the payday, 5 PM Eastern`;
+    ? `On the payday, ${hour}`
+    : `${formatBusinessDays(days)} before the payday, ${hour}`;
 }
 
 /** `On the payday`, `2 business days after the payday` */

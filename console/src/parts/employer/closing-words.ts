@@ -24,3 +24,10 @@ export function hourWords(instant: string): string {
 export function closingWords(instant: string): string {
   return `${shortDay(newYorkDay(instant))}, ${hourWords(instant)}`;
 }
+
+/** `5 PM Eastern` of `17:00` */
+export function clockWords(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'} Eastern`;
+}

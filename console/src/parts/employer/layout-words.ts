@@ -6,6 +6,7 @@ export const DEDUCTION_LAYOUTS: Readonly<Record<DeductionLayout, string>> = {
   BENEFITFOCUS: 'Benefitfocus, CSV with commas',
   WORKDAY: 'Workday, CSV with commas',
   FIXED: 'Fixed width, a line for each person',
+  OWN: 'Their own columns, CSV with commas',
 };
 
 export const REMITTANCE_LAYOUTS: Readonly<Record<RemittanceLayout, string>> = {

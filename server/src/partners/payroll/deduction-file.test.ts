@@ -1,9 +1,11 @@
+import type { OwnLayout } from '@paystead/contract/employer/own-layout';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AskedLine, DeductionContent } from './deduction-content.ts';
 import {
   type DeductionLayout,
   deductionFileName,
+  fileLayout,
   readDeductionFile,
   whyRefused,
   writeDeductionFile,
@@ -100,5 +102,44 @@ describe('the layouts of a deduction file', () => {
     expect(deductionFileName('WORKDAY', { ...named, version: 3 })).toBe(
       '2030-03-22_WORKDAY_v3-changes.csv',
     );
+  });
+});
+
+describe('columns that payroll chose itself', () => {
+  const own: OwnLayout = {
+    dates: 'US',
+    columns: [
+      { holds: 'CHANGE_LETTER', heading: 'CHG' },
+      { holds: 'AMOUNT', heading: 'AMOUNT' },
+      { holds: 'FULL_NAME', heading: 'NAME' },
+      { holds: 'PAYDAY', heading: 'PAYDAY' },
+      { holds: 'STOP_DATE', heading: 'STOP' },
+      { holds: 'EMPLOYEE_NUMBER', heading: 'ID' },
+    ],
+  };
+
+  test('LAYOUT-1 stand in their order, under their headings, with their dates', () => {
+    expect(writeDeductionFile(own, file(stop, line({ mark: 'NEW' })))).toBe(
+      'CHG,AMOUNT,NAME,PAYDAY,STOP,ID\n' +
+        'N,136.36,Zoë Núñez,03/22/2030,,N-1053\n' +
+        'S,0.00,Zoë Núñez,03/22/2030,03/22/2030,N-1054\n',
+    );
+    expect(deductionFileName(own, file())).toBe('2030-03-22_OWN_v2-changes.csv');
+    expect(whyRefused(own, '2030-03-22', line())).toBeNull();
+  });
+
+  test('LAYOUT-1 are read again, and other columns aren’t', () => {
+    const content = writeDeductionFile(own, file(line()));
+    expect(readDeductionFile(own, content)).toEqual([
+      { employeeNumber: 'N-1053', amount: 13_636n, reference: '' },
+    ]);
+    expect(() => readDeductionFile('WORKDAY', content)).toThrow('isn’t a deduction file');
+  });
+
+  test('LAYOUT-3 are what payroll saved last; without them the layout is unknown', () => {
+    expect(fileLayout('OWN', own)).toEqual(own);
+    expect(fileLayout('OWN', null)).toBeNull();
+    expect(fileLayout('NONSENSE', null)).toBeNull();
+    expect(fileLayout('FIXED', own)).toBe('FIXED');
   });
 });

@@ -3,8 +3,8 @@ import {
   type OwnLayout,
   readOwnLayout,
 } from '@paystead/contract/employer/own-layout';
-import type { DeductionLayout } from '@paystead/contract/staff/going-live';
-import { parseMoney, sum, toDecimal } from '@paystead/lending/money/money';
+import type { DeductionLayout as AnyLayout } from '@paystead/contract/staff/going-live';
+import { parseMoney, sum } from '@paystead/lending/money/money';
 import { parse } from 'csv-parse/sync';
 import { csvLine } from './csv.ts';
 import type { AskedLine, DeductionContent, ReadLine } from './deduction-content.ts';
@@ -12,9 +12,10 @@ import { readFixed, writeFixed } from './fixed-deductions.ts';
 import { DoesNotFit } from './fixed-width.ts';
 import { cellOf, PRESETS } from './own-columns.ts';
 
-export type { DeductionLayout };
+/** A layout of ours. */
+export type DeductionLayout = Exclude<AnyLayout, 'OWN'>;
 /** A layout that a file can be written in: payroll’s own columns, or fixed width. */
-export type FileLayout = OwnLayout | Exclude<DeductionLayout, 'OWN'>;
+export type FileLayout = OwnLayout | DeductionLayout;
 
 /**
  * The layout of an employer, by the name on its record; null if we don’t know it.
@@ -26,7 +27,7 @@ export function fileLayout(name: string, own: unknown): FileLayout | null {
 }
 
 /** A layout of ours; one of payroll’s own is known by its columns only. */
-export function isLayout(name: string): name is Exclude<DeductionLayout, 'OWN'> {
+export function isLayout(name: string): name is DeductionLayout {
   return name === 'FIXED' || Object.hasOwn(PRESETS, name);
 }
 

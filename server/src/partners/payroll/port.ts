@@ -21,7 +21,7 @@ export interface Remitter {
   readonly layout: string;
   /** Paydays that a remittance is there for: the sandbox’s payroll sends no second one. */
   readonly sent?: ReadonlySet<string>;
-  /** Each layout of its own that its payroll saved for deduction files. Only the sandbox reads it. */
+  /** Each layout of deduction files that payroll saved. Only the sandbox reads it. */
   readonly own?: readonly OwnLayout[];
 }
 
