@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readPaydayTimeline } from '@paystead/contract/employer/payday-timeline';
 import { listPaydays } from '@paystead/contract/servicing/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moveManyInstallments } from './move-installments.job.ts';
+import { moveManyInstallments } from './move-many-installments.job.ts';
 import { travelTo } from '../servicing/test-loan.ts';
 import {
   type CalendarWorld,

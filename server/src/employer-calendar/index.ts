@@ -1,3 +1,3 @@
-export { moveManyInstallments } from './move-installments.job.ts';
+export { moveManyInstallments } from './move-many-installments.job.ts';
 export { routes } from './routes.ts';
 export { tellOfMovedPaydays } from './tell-of-moved-paydays.job.ts';

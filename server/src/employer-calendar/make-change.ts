@@ -14,7 +14,7 @@ import {
 import { asShifts, viewEffect } from './effect.view.ts';
 import { lookAtCalendar } from './look-at-calendar.ts';
 import { planChange } from './plan-change.ts';
-import { moveManyInstallments } from './move-installments.job.ts';
+import { moveManyInstallments } from './move-many-installments.job.ts';
 import { tellOfMovedPaydays } from './tell-of-moved-paydays.job.ts';
 
 type Changing = Pick<Context, 'actor' | 'db' | 'enqueue' | 'event' | 'now' | 'today'>;
