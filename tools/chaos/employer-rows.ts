@@ -14,6 +14,7 @@ import type { TestClient } from '../../server/src/platform/testing/test-client.t
 import { written } from '../../server/src/remittance/own/test-own-world.ts';
 import { type Payroll, type PayrollWorld } from '../../server/src/remittance/test-payroll-world.ts';
 import { fileOfLines, lineOf } from '../../server/src/roster/test-roster-world.ts';
+import { fillCalendar, fillRecord } from './employer-record-rows.ts';
 
 /** The payday whose deduction file is open. */
 export const NEXT_PAYDAY = '2030-04-05';
@@ -34,6 +35,10 @@ export interface EmployerRows {
   readonly remittance: string;
   readonly line: string;
   readonly jobCheck: string;
+  readonly holiday: string;
+  readonly move: string;
+  readonly contact: string;
+  readonly layout: string;
   readonly stopOrder: string;
   readonly key: string;
   readonly webhook: string;
@@ -59,6 +64,10 @@ export function rowsOfNobody(): EmployerRows {
     remittance: gid(),
     line: gid(),
     jobCheck: gid(),
+    holiday: gid(),
+    move: gid(),
+    contact: gid(),
+    layout: gid(),
     stopOrder: gid(),
     key: gid(),
     webhook: gid(),
@@ -130,6 +139,8 @@ export async function fillEmployer(
     number,
     ...fileRows,
     ...(await fillPeople(filling)),
+    ...(await fillCalendar(filling.desk)),
+    ...(await fillRecord(filling.desk)),
     roster: await fillRoster(filling),
     ...remitted,
     ...(await fillConnections(filling, receives)),

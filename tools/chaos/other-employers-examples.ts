@@ -4,7 +4,7 @@ import type { EmployerRows } from './employer-rows.ts';
 export interface Example {
   readonly input: (theirs: EmployerRows, own: EmployerRows) => Readonly<Record<string, unknown>>;
   /** 404 by default. */
-  readonly answers?: 200 | 422;
+  readonly answers?: 200 | 409 | 422;
   /** Every employer has this payday: only one without a file of its own can ask for it. */
   readonly fromEmpty?: true;
 }
@@ -28,6 +28,16 @@ const webhook = (more: object = {}): Example[] => [
 const payday = (more: object = {}): Example[] => [
   { input: ({ payday: on }) => ({ payday: on, ...more }), fromEmpty: true },
 ];
+const calendar: readonly Example[] = [
+  { input: ({ holiday }) => ({ change: { kind: 'REMOVE_HOLIDAY', holiday } }) },
+  { input: ({ move }) => ({ change: { kind: 'MOVE_BACK', move } }) },
+  {
+    input: ({ group }) => ({
+      change: { kind: 'MOVE_PAYDAY', group, nominal: '2030-06-07', date: '2030-06-06' },
+    }),
+  },
+];
+const contact = { role: 'PAYROLL', name: 'Nadia Brooks', email: 'nadia@example.com', phone: null };
 const user = (more: object = {}): Example[] => [{ input: ({ user: gid }) => ({ gid, ...more }) }];
 
 /**
@@ -83,6 +93,8 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   downloadDeductionFile: [{ input: ({ deductionFile: gid }) => ({ gid }) }],
 
   readOwnRemittance: [{ input: ({ remittance: gid }) => ({ gid }) }],
+  chooseRemittanceUse: [{ input: ({ remittance: gid }) => ({ gid, use: 'PUT_AWAY' }) }],
+  replaceRemittance: [{ input: ({ remittance: gid }) => ({ gid }) }],
   listRemittanceLines: [{ input: ({ remittance: gid }) => ({ gid }) }],
   listRemittancePeople: [{ input: ({ remittance: gid }) => ({ gid }) }],
   answerRemittanceLine: [
@@ -150,6 +162,18 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   replaceKey: [{ input: ({ key: gid }) => ({ gid, old_key_lasts: 'DAY' }) }],
   turnKeyOff: [{ input: ({ key: gid }) => ({ gid }) }],
   acknowledgeStopOrder: [{ input: ({ stopOrder: gid }) => ({ gid }) }],
+
+  previewCalendarChange: calendar,
+  changeCalendar: calendar,
+  keepContact: [{ input: ({ contact: gid }) => ({ contact: gid, ...contact }) }],
+  removeContact: [{ input: ({ contact: gid }) => ({ contact: gid }) }],
+  // They aren't the layouts in use.
+  approveFileLayouts: [
+    {
+      input: ({ layout }) => ({ deductions: 'OWN', own: layout, remittance: 'STANDARD' }),
+      answers: 409,
+    },
+  ],
 
   changeEmployerUser: user({ role: 'payroll' }),
   turnEmployerUserOff: user(),

@@ -1,15 +1,20 @@
+import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { useCall } from '@paystead/client/calls/use-call';
 import { readInterface } from '@paystead/contract/employer/connections';
 import { listWebhooks } from '@paystead/contract/employer/webhooks';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRoles } from '../../parts/roles.tsx';
+import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { QuickStart } from './quick-start.tsx';
 import { Webhooks } from './webhooks.tsx';
-import { WeekSheet } from './week-sheet.tsx';
+
+const WeekSheet = lazy(async () => ({
+  default: await loadChunk(async () => (await import('./week-sheet.tsx')).WeekSheet),
+}));
 
 /** An employer's keys and webhooks, and what was delivered; viewers see no keys. */
 export function ConnectionsScreen() {
@@ -44,7 +49,11 @@ export function ConnectionsScreen() {
         }
         aside={
           <>
-            {hooks?.days.some(({ tries }) => tries > 0) && <WeekSheet days={hooks.days} />}
+            {hooks?.days.some(({ tries }) => tries > 0) && (
+              <Suspense fallback={<WaitingFor label="Loading this week’s deliveries" />}>
+                <WeekSheet days={hooks.days} />
+              </Suspense>
+            )}
             {known && <QuickStart {...known} />}
           </>
         }

@@ -1,23 +1,28 @@
+import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { useCall } from '@paystead/client/calls/use-call';
 import { readEmployerWaiting } from '@paystead/contract/employer/desk';
 import { readOwnRemittance } from '@paystead/contract/employer/remittances';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { formatDayDate, newYorkDay } from '@paystead/kit/format/format-date';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { monthDay, shortDay } from '../../parts/employer/closing-words.ts';
 import { tellDesk } from '../../parts/employer/desk-news.ts';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
+import { WaitingFor } from '../../parts/waiting-for.tsx';
 import { FileTag } from './file-tag.tsx';
-import { FileUse } from './file-use.tsx';
-import { type FileAct, FileButtons, OpenAct } from './file-acts.tsx';
+import { type FileAct, FileButtons } from './file-acts.tsx';
 import { DifferingLines } from './differing-lines.tsx';
 import { MatchedLines } from './matched-lines.tsx';
 import { RemittanceAside } from './remittance-aside.tsx';
 import { RemittanceFacts } from './remittance-facts.tsx';
 import type { Remittance } from './remittance-words.ts';
+
+const later = async () => loadChunk(async () => import('./later-parts.tsx'));
+const FileUse = lazy(async () => ({ default: (await later()).FileUse }));
+const OpenAct = lazy(async () => ({ default: (await later()).OpenAct }));
 
 const PATH = [{ label: 'Remittances', href: '/employer/remittances' }];
 /** How often a file that is being posted is looked at again. */
@@ -87,8 +92,14 @@ function Shown({ onChanged, remittance, today }: ShownProps) {
         asideLabel="Totals and transfer"
         main={
           <>
-            <OpenAct gid={gid} act={act} onClose={() => setAct(null)} onDone={onChanged} />
-            <FileUse remittance={remittance} mayAnswer={mayAnswer} onChosen={onChanged} />
+            <Suspense fallback={<WaitingFor label="Loading what this file is for" />}>
+              {act && (
+                <OpenAct gid={gid} act={act} onClose={() => setAct(null)} onDone={onChanged} />
+              )}
+              {state !== 'USED' && (
+                <FileUse remittance={remittance} mayAnswer={mayAnswer} onChosen={onChanged} />
+              )}
+            </Suspense>
             <RemittanceFacts remittance={remittance} />
             {isRead && (
               <DifferingLines
