@@ -21,6 +21,6 @@ export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
   'deductions:write': 'Approve and correct deduction files',
   'remittances:read': 'Read remittances and their lines',
   'remittances:write': 'Send remittances and answer their lines',
-  'people:read': 'Read job checks and stop orders',
+  'people:read': 'Read people on the roster, job checks and stop orders',
   'people:write': 'Answer job checks, confirm stop orders, report a change of status',
 };

@@ -60,7 +60,7 @@ export function answerWords(answer: RemittanceAnswer, { kind }: Pick<Line, 'kind
 const EFFECTS: Readonly<Record<AnswerEffect, string>> = {
   STATUS_REPORTED: 'We changed their status',
   PLANNED: 'We ask later paychecks for the rest',
-  NOTED: 'We know, and look out for it',
+  NOTED: 'We know about it',
   POSTED: 'Posted',
   ASKED_BACK: 'We hold it, to send it back to you',
   TOO_LATE: 'Too late: the money wasn’t here anymore',
