@@ -8,6 +8,7 @@ import { honestTests, leftForLater, silenced } from './finished.ts';
 import type { TidyRule } from './house.ts';
 import { folderSizes } from './folders.ts';
 import { fileLength, lineWidth } from './lines.ts';
+import { lostCalls } from './build/lost-calls.ts';
 import { licences, lockfile } from './packages/lockfile.ts';
 import { map } from './map.ts';
 import { names } from './names.ts';
@@ -34,6 +35,7 @@ export const RULES: Readonly<Record<string, TidyRule>> = {
   'tests that run': testsThatRun,
   clocks: clocks,
   'machine paths': machinePaths,
+  'lost calls': lostCalls,
   'payday readers': paydayReaders,
   'registry hosts': registryHosts,
   'named documents': namedDocuments,

@@ -68,6 +68,7 @@ test('LIVE-1 LIVE-6 an empty product: from the first administrator to the first 
   await bringIn.note('Transfers from their bank', 'Their treasurer’s letter');
   await bringIn.expectDone(8);
   await bringIn.invite(payroll);
+  await bringIn.addContact(payroll[0]);
 
   const office = await openConsole(browser, 390);
   const theirs = new EntryPages(office, sandbox);

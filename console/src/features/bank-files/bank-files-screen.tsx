@@ -29,6 +29,7 @@ export function BankFilesScreen() {
   const preview = useCall(previewBankFile, {});
   const tie = useCall(readTieOut, {});
   const lines = useCall(listBankLines, { l: '100' });
+  const { reload: reloadLines } = lines;
   const rates = useCall(readReturnRates, {});
   const value = 'value' in day && day.state !== 'error' ? day.value : undefined;
   const files = value ? (
@@ -78,7 +79,7 @@ export function BankFilesScreen() {
                 lines={lines}
                 onChanged={() => {
                   tie.reload();
-                  lines.reload();
+                  reloadLines();
                 }}
               />
             ),

@@ -30,6 +30,7 @@ const PATH = [{ label: 'People', href: '/employer/people' }];
 export function PersonScreen() {
   const { gid = '' } = useParams();
   const call = useCall(readPersonStatuses, { gid });
+  const { reload } = call;
   const waiting = useCall(readEmployerWaiting, {});
   const [isSetting, setSetting] = useState(false);
   const isPayroll = useRoles().includes('payroll');
@@ -66,7 +67,7 @@ export function PersonScreen() {
           onClose={() => setSetting(false)}
           onDone={() => {
             setSetting(false);
-            call.reload();
+            reload();
           }}
         />
       )}

@@ -32,10 +32,11 @@ const LOOK_MS = 1500;
 export function RemittanceScreen() {
   const { gid = '' } = useParams();
   const call = useCall(readOwnRemittance, { gid });
+  const { reload } = call;
   const clock = useCall(readEmployerWaiting, {});
   const remittance = 'value' in call && call.state !== 'error' ? call.value : undefined;
   const now = 'value' in clock ? clock.value?.now : undefined;
-  useFreshWhilePosting(remittance, call.state === 'completed', call.reload);
+  useFreshWhilePosting(remittance, call.state === 'completed', reload);
   if (!remittance || !now) {
     const missing = call.state === 'error' || !remittance ? call : clock;
     return <Unloaded title="Remittance" path={PATH} what="this remittance" call={missing} />;
@@ -46,7 +47,7 @@ export function RemittanceScreen() {
       remittance={remittance}
       today={newYorkDay(now)}
       onChanged={() => {
-        call.reload();
+        reload();
         tellDesk();
       }}
     />
