@@ -4036,6 +4036,7 @@ CREATE TABLE remittance_file (
   CONSTRAINT remittance_file_check1 CHECK (state <> 'ASKS' OR asks IS NOT NULL),
   CONSTRAINT remittance_file_state_check CHECK (state = ANY (ARRAY['ASKS', 'USED', 'REPLACED', 'PUT_AWAY']))
 );
+CREATE INDEX remittance_file_chosen ON remittance_file (chosen_at) WHERE chosen_at IS NOT NULL;
 CREATE INDEX remittance_file_first ON remittance_file (first_gid) WHERE first_gid IS NOT NULL;
 CREATE INDEX remittance_file_newest ON remittance_file (received_at DESC);
 CREATE INDEX remittance_file_of_employer ON remittance_file (employer_gid, received_at DESC, gid);

@@ -16,6 +16,7 @@ alter table remittance_file
   add check ((replaces_gid is null) = (first_gid is null)),
   add check (state <> 'ASKS' or asks is not null);
 create index remittance_file_first on remittance_file (first_gid) where first_gid is not null;
+create index remittance_file_chosen on remittance_file (chosen_at) where chosen_at is not null;
 
 -- What the replaced files brought already of a line: only the difference is posted. And what was
 -- asked, so that totals need no other table.

@@ -94,20 +94,28 @@ const achReturned = (since: string, _day: string) => sql`
    where e.state = 'RETURNED' and e.returned_on >= ${since}
    group by e.direction, coalesce(encode(r.file_digest, 'hex'), e.gid::text)`;
 
+/**
+ * A file comes, or payroll says later what it is for. One that replaces others brings what they
+ * don't bring already (REMIT-8).
+ */
 const remitted = (since: string, _day: string) => sql`
   select 'payroll_clearing', 'REMITTANCE', file.gid::text,
          employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD'), file.payday,
          file.total_cents - before.cents
-    from remittance_file file join employer on employer.gid = file.employer_gid
-    -- A file that replaces others brings what they don't bring already (REMIT-8).
+    from (select gid, employer_gid, payday, total_cents, first_gid from remittance_file
+           where received_at between ${since}::timestamptz and product_now() and state = 'USED'
+          union
+          select gid, employer_gid, payday, total_cents, first_gid from remittance_file
+           where chosen_at between ${since}::timestamptz and product_now() and state = 'USED') file
+    join employer on employer.gid = file.employer_gid
     cross join lateral (
       select coalesce(sum(moved.amount_cents), 0)::bigint as cents
-        from remittance_file old
+        from (select file.first_gid as gid
+              union all
+              select gid from remittance_file other where other.first_gid = file.first_gid) old
         join bank_movement moved on moved.kind = 'REMITTANCE' and moved.reference = old.gid::text
-       where old.gid <> file.gid and (old.gid = file.first_gid or old.first_gid = file.first_gid)
-      ) before
-   where greatest(file.received_at, file.chosen_at) between ${since}::timestamptz and product_now()
-     and file.state = 'USED' and file.total_cents <> before.cents`;
+       where old.gid <> file.gid) before
+   where file.total_cents <> before.cents`;
 
 const deposited = (since: string, day: string) => sql`
   select 'payroll_clearing', 'DEPOSIT', trace, trace, received_on, amount_cents
