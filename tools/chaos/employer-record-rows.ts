@@ -15,8 +15,13 @@ export async function fillCalendar(desk: TestClient) {
       return date === undefined || nominal === '2030-06-07' ? [] : [{ group: gid, nominal, date }];
     }),
   );
-  const change = { kind: 'MOVE_PAYDAY', ...movable.at(-1) } as never;
-  await desk.call(changeCalendar, { change }, { key: randomUUID() });
+  const last = movable.at(-1);
+  if (!last) throw new Error('No payday can move');
+  await desk.call(
+    changeCalendar,
+    { change: { kind: 'MOVE_PAYDAY', ...last } },
+    { key: randomUUID() },
+  );
   const { holidays, moves } = (await desk.call(readCalendar, {})).body;
   return { holiday: holidays[0]?.gid ?? '', move: moves[0]?.gid ?? '' };
 }
