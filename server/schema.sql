@@ -475,32 +475,24 @@ CREATE TABLE bank_line (
   reference text NOT NULL,
   text text NOT NULL,
   state text NOT NULL DEFAULT 'OPEN',
-  movement_gid uuid,
   held_money_gid uuid,
   CONSTRAINT bank_line_pkey PRIMARY KEY (gid),
   CONSTRAINT bank_line_held_money_gid_key UNIQUE (held_money_gid),
-  CONSTRAINT bank_line_movement_gid_key UNIQUE (movement_gid),
   CONSTRAINT bank_line_statement_gid_number_key UNIQUE (statement_gid, number),
   CONSTRAINT bank_line_held_money_gid_fkey FOREIGN KEY (held_money_gid) REFERENCES held_money(gid),
-  CONSTRAINT bank_line_movement_gid_fkey FOREIGN KEY (movement_gid) REFERENCES bank_movement(gid),
   CONSTRAINT bank_line_statement_gid_fkey FOREIGN KEY (statement_gid) REFERENCES bank_statement(gid),
   CONSTRAINT bank_line_amount_cents_check CHECK (amount_cents <> 0),
-  CONSTRAINT bank_line_check CHECK ((state = 'MATCHED') = (movement_gid IS NOT NULL)),
   CONSTRAINT bank_line_state_check CHECK (state = ANY (ARRAY['OPEN', 'MATCHED', 'HELD', 'CHARGE']))
 );
 CREATE INDEX bank_line_open ON bank_line (day, gid) WHERE state = ANY (ARRAY['OPEN', 'HELD']);
 CREATE INDEX bank_line_reference ON bank_line (reference) WHERE amount_cents > 0;
 ALTER TABLE bank_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bank_line_kept ON bank_line USING (actor_kind() = ANY (ARRAY['job', 'staff']));
-CREATE POLICY bank_line_remitter ON bank_line FOR SELECT USING (actor_kind() = 'employer' AND amount_cents > 0 AND
-CASE
-    WHEN movement_gid IS NOT NULL THEN (EXISTS ( SELECT
-       FROM bank_movement sent
-      WHERE sent.gid = bank_line.movement_gid))
-    ELSE "left"(reference, '-9'::integer) = (( SELECT employer.mnemonic
-       FROM employer
-      WHERE employer.gid = employer_gid()))
-END);
+CREATE POLICY bank_line_remitter ON bank_line FOR SELECT USING (actor_kind() = 'employer' AND amount_cents > 0 AND ("left"(reference, '-9'::integer) = (( SELECT employer.mnemonic
+   FROM employer
+  WHERE employer.gid = employer_gid())) OR (EXISTS ( SELECT
+   FROM bank_movement sent
+  WHERE sent.bank_line_gid = bank_line.gid))));
 GRANT INSERT, SELECT, UPDATE ON bank_line TO paystead_app;
 
 CREATE TABLE bank_link (
@@ -543,14 +535,20 @@ CREATE TABLE bank_movement (
   amount_cents bigint NOT NULL,
   cleared_entry_id bigint,
   cleared_on date,
+  part integer NOT NULL DEFAULT 1,
+  bank_line_gid uuid,
   CONSTRAINT bank_movement_pkey PRIMARY KEY (gid),
-  CONSTRAINT bank_movement_kind_reference_key UNIQUE (kind, reference),
+  CONSTRAINT bank_movement_kind_reference_part_key UNIQUE (kind, reference, part),
+  CONSTRAINT bank_movement_bank_line_gid_fkey FOREIGN KEY (bank_line_gid) REFERENCES bank_line(gid),
   CONSTRAINT bank_movement_cleared_entry_id_fkey FOREIGN KEY (cleared_entry_id) REFERENCES journal_entry(id),
   CONSTRAINT bank_movement_account_check CHECK (account = ANY (ARRAY['ach_clearing', 'payroll_clearing', 'card_clearing', 'check_clearing'])),
   CONSTRAINT bank_movement_amount_cents_check CHECK (amount_cents <> 0),
-  CONSTRAINT bank_movement_kind_check CHECK (kind = ANY (ARRAY['RECEIPT', 'ACH_DEBITS', 'ACH_CREDITS', 'ACH_RETURNED_DEBITS', 'ACH_RETURNED_CREDITS', 'REMITTANCE', 'DEPOSIT', 'CARD_PAYOUT', 'CHECK']))
+  CONSTRAINT bank_movement_check CHECK (bank_line_gid IS NULL OR cleared_entry_id IS NOT NULL),
+  CONSTRAINT bank_movement_kind_check CHECK (kind = ANY (ARRAY['RECEIPT', 'ACH_DEBITS', 'ACH_CREDITS', 'ACH_RETURNED_DEBITS', 'ACH_RETURNED_CREDITS', 'REMITTANCE', 'DEPOSIT', 'CARD_PAYOUT', 'CHECK'])),
+  CONSTRAINT bank_movement_part_check CHECK (part > 0)
 );
 CREATE INDEX bank_movement_amount ON bank_movement (amount_cents) WHERE cleared_entry_id IS NULL;
+CREATE INDEX bank_movement_line ON bank_movement (bank_line_gid) WHERE bank_line_gid IS NOT NULL;
 CREATE INDEX bank_movement_open ON bank_movement (account, expected_on) WHERE cleared_entry_id IS NULL;
 CREATE INDEX bank_movement_reference ON bank_movement (bank_reference) WHERE cleared_entry_id IS NULL;
 CREATE INDEX bank_movement_remitted ON bank_movement (bank_reference) WHERE kind = 'REMITTANCE';
@@ -2264,6 +2262,9 @@ CREATE INDEX held_money_taken ON held_money (staff_gid, received_on, gid) WHERE 
 ALTER TABLE held_money ENABLE ROW LEVEL SECURITY;
 CREATE POLICY held_money_kept ON held_money USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 CREATE POLICY held_money_sender ON held_money FOR SELECT USING (actor_kind() = 'employer' AND reason = 'UNKNOWN_EMPLOYEE' AND employer_gid = employer_gid());
+CREATE POLICY held_money_transferred ON held_money FOR SELECT USING (actor_kind() = 'employer' AND reason = 'UNEXPECTED_BANK_LINE' AND (EXISTS ( SELECT
+   FROM bank_line line
+  WHERE line.held_money_gid = held_money.gid)));
 GRANT INSERT, SELECT, UPDATE ON held_money TO paystead_app;
 
 CREATE TABLE held_money_act (

@@ -25,6 +25,11 @@ export const HELD_REFUSALS = {
     status: 422,
     sentence: 'This money belongs to a loan already. Apply it, refund it or keep it.',
   },
+  HELD_MONEY_AWAITED: {
+    status: 422,
+    sentence:
+      'This is a payroll’s transfer, and its file says whom it’s for. Tonight’s close of day uses it; match what is left tomorrow.',
+  },
   HELD_MONEY_WITHOUT_LOAN: {
     status: 422,
     sentence: 'We don’t know whose money this is yet. Match it to a loan first.',

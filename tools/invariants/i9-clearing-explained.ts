@@ -72,10 +72,18 @@ export const clearingExplained: Invariant = {
     {
       looksAt: 'lines of the bank and their movements',
       faults: `
-        select format('line %s of %s is matched with a movement that is open or of %s cents',
-                 line.number, line.day, m.amount_cents) as fault
-          from bank_line line join bank_movement m on m.gid = line.movement_gid
-         where m.cleared_entry_id is null or m.amount_cents <> line.amount_cents
+        select format('line %s of %s has %s cents, and movements and held money come to %s',
+                 line.number, line.day, line.amount_cents, brought.cents + kept.cents) as fault
+          from bank_line line
+         cross join lateral (select coalesce(sum(amount_cents), 0) as cents from bank_movement
+                              where bank_line_gid = line.gid) brought
+         cross join lateral (select coalesce(sum(amount_cents), 0) as cents from held_money
+                              where line.state = 'HELD' and gid = line.held_money_gid) kept
+         where line.state in ('MATCHED', 'HELD')
+           and line.amount_cents <> brought.cents + kept.cents
+        union all
+        select format('movement %s came with a line and is open', gid)
+          from bank_movement where bank_line_gid is not null and cleared_entry_id is null
         union all
         select format('the statement of %s ends with %s cents and its lines lead to %s', s.day,
                  s.closing_cents, s.opening_cents + coalesce(sum(line.amount_cents), 0))

@@ -255,6 +255,11 @@ describe('the invariants of a database', () => {
     const statement = `insert into bank_statement (day, name, digest, content_cipher, opening_cents,
         closing_cents, received_at) values ('2026-01-20', 'a', 'a', 'a', 0, 1, now())`;
     expect(await planted(statement)).toEqual(['I9']);
+    const bare = `insert into bank_line (statement_gid, number, day, amount_cents, type_code,
+        reference, text, state) select gid, 1, day, 1, '142', 'a', 'a', 'MATCHED' from there`;
+    expect(await planted(`with there as (${statement} returning gid, day) ${bare}`)).toEqual([
+      'I9',
+    ]);
   });
 
   test('I10 an escrow without its record, a record of too much, one without a borrower', async () => {

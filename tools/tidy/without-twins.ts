@@ -28,7 +28,6 @@ export const CONDITIONS: readonly string[] = [
   'approval_decision.approval_decision_noted',
   'card_payment.card_payment_check1',
   'card_payment.card_payment_check2',
-  'bank_line.bank_line_check',
   'bank_line.bank_line_open',
   'counseling_appointment.counseling_appointment_check2',
   'counseling_appointment.counseling_appointment_check3',

@@ -127,6 +127,7 @@ export const identifyHeldMoney = call({
     'NOT_FOUND',
     'HELD_MONEY_CLOSED',
     'HELD_MONEY_HAS_LOAN',
+    'HELD_MONEY_AWAITED',
     'LOAN_NOT_OPEN',
     'APPROVAL_WAITING',
   ],

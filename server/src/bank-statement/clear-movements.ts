@@ -12,10 +12,18 @@ export const channelOf: Readonly<Record<MovementRow['account'], ClearingChannel>
   check_clearing: 'CHECK',
 };
 
+/** A movement that the statement shows, by which line, on which day. */
+export interface Shown {
+  readonly movement: MovementRow;
+  readonly on: Day;
+  /** null if no line of the statement brought it. */
+  readonly line: string | null;
+}
+
 /** Posts CLEARED for movements that are on the statement, each with its own entry. */
 export async function clearMovements(
   context: WorkContext,
-  cleared: readonly { readonly movement: MovementRow; readonly on: Day }[],
+  cleared: readonly Shown[],
 ): Promise<void> {
   const entries = await postEntries(
     context,
@@ -28,10 +36,11 @@ export async function clearMovements(
   );
   await markCleared(
     context.db,
-    cleared.map(({ movement, on }, index) => ({
+    cleared.map(({ line, movement, on }, index) => ({
       gid: movement.gid,
       entryId: entries[index]?.id ?? 0n,
       on: on.toString(),
+      line,
     })),
   );
 }

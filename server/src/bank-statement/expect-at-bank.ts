@@ -38,7 +38,7 @@ export async function expectNoMore(
   if (!opposite) throw new Error(`The opposite of ${of.reference} was not written`);
   await clearMovements(
     context,
-    [movement, opposite].map((one) => ({ movement: one, on })),
+    [movement, opposite].map((one) => ({ movement: one, on, line: null })),
   );
   return true;
 }

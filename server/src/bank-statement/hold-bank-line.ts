@@ -3,7 +3,7 @@ import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { lockOpenLine } from './acts.ts';
 import { viewLine } from './bank-statement.view.ts';
-import { holdLine } from './match-lines.ts';
+import { holdLine } from './hold-line.ts';
 import { lockLine } from './statements.queries.ts';
 
 /** Holds money that came in and that nothing explains, without waiting for the night. */

@@ -1,3 +1,4 @@
+import { sum } from '@paystead/lending/money/money';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { BankMovement } from '../platform/database/database.types.ts';
@@ -19,7 +20,7 @@ export async function insertMovements(
     select * from unnest(${each('account')}::text[], ${each('kind')}::text[],
       ${each('reference')}::text[], ${each('bank_reference')}::text[],
       ${each('expected_on')}::date[], ${each('amount_cents')}::bigint[])
-    on conflict (kind, reference) do nothing`.execute(db);
+    on conflict (kind, reference, part) do nothing`.execute(db);
 }
 
 /** One movement by its kind and reference, locked. */
@@ -54,7 +55,7 @@ export async function insertKnownMovements(db: Transaction, day: string): Promis
     const { numAffectedRows } = await sql`
       insert into bank_movement
         (account, kind, reference, bank_reference, expected_on, amount_cents)
-      ${question(since, day)} on conflict (kind, reference) do nothing`.execute(db);
+      ${question(since, day)} on conflict (kind, reference, part) do nothing`.execute(db);
     written += numAffectedRows ?? 0n;
   }
   return Number(written);
@@ -162,15 +163,47 @@ export function findOpenMovements(
     .execute();
 }
 
-/** Records which entry and day cleared which movement. */
-export async function markCleared(
-  db: Transaction,
-  cleared: readonly { readonly gid: string; readonly entryId: bigint; readonly on: string }[],
-): Promise<void> {
+/** What cleared a movement. */
+export interface Cleared {
+  readonly gid: string;
+  readonly entryId: bigint;
+  readonly on: string;
+  /** The line of the statement that brought it; null if none did. */
+  readonly line: string | null;
+}
+
+/** Records which entry, day and line cleared which movement. */
+export async function markCleared(db: Transaction, cleared: readonly Cleared[]): Promise<void> {
   await sql`
-    update bank_movement m set cleared_entry_id = c.entry, cleared_on = c.day
+    update bank_movement m
+       set cleared_entry_id = c.entry, cleared_on = c.day, bank_line_gid = c.line
       from unnest(${cleared.map(({ gid }) => gid)}::uuid[],
         ${cleared.map(({ entryId }) => entryId.toString())}::bigint[],
-        ${cleared.map(({ on }) => on)}::date[]) as c (gid, entry, day)
+        ${cleared.map(({ on }) => on)}::date[],
+        ${cleared.map(({ line }) => line)}::uuid[]) as c (gid, entry, day, line)
      where m.gid = c.gid and m.cleared_entry_id is null`.execute(db);
+}
+
+/**
+ * BOOK-12: splits a movement into parts of these cents, in their order; together they are its
+ * amount. The first part keeps its row.
+ */
+export async function splitMovement(
+  db: Transaction,
+  { amount_cents: whole, gid, part }: MovementRow,
+  amounts: readonly [bigint, ...bigint[]],
+): Promise<MovementRow[]> {
+  const [first, ...others] = amounts;
+  if (sum(amounts) !== whole) throw new Error(`The parts of movement ${gid} don't add up`);
+  const { rows } = await sql<MovementRow>`
+    with kept as (
+      update bank_movement set amount_cents = ${first} where gid = ${gid}::uuid returning *),
+    added as (
+      insert into bank_movement
+        (account, kind, reference, bank_reference, expected_on, amount_cents, part)
+      select account, kind, reference, bank_reference, expected_on, cents, ${part}::int + place
+        from kept, unnest(${others.map(String)}::bigint[]) with ordinality as one (cents, place)
+      returning *)
+    select * from kept union all select * from added order by part`.execute(db);
+  return rows;
 }

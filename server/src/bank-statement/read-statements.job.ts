@@ -10,7 +10,8 @@ import { type DailyContext, dailyStep } from '../platform/jobs/daily-step.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
 import { Outage } from '../platform/refusal.ts';
 import { endTrouble, noteTrouble, openSubjects } from '../troubles/index.ts';
-import { holdLine, matchLines } from './match-lines.ts';
+import { holdLine } from './hold-line.ts';
+import { matchLines } from './match-lines.ts';
 import { findOpenMovements } from './movements.queries.ts';
 import {
   findAround,

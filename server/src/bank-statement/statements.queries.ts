@@ -69,29 +69,51 @@ export async function insertLines(
       ${each('reference')}::text[], ${each('text')}::text[]) as line`.execute(db);
 }
 
-export function findLinesOf(db: Transaction, statementGid: string): Promise<LineRow[]> {
-  return db
-    .selectFrom('bank_line')
-    .where('statement_gid', '=', statementGid)
-    .orderBy('number')
-    .selectAll()
-    .execute();
+/** A line that no movement explains wholly, and the cents of it that are free to be explained. */
+export interface UnexplainedLine extends LineRow {
+  readonly free_cents: bigint;
+}
+
+/**
+ * Of an open line its amount; of a held one what we still hold of it without a loan. A shared read
+ * of held-money.
+ */
+const unexplained = sql`
+  select line.*, case line.state when 'OPEN' then line.amount_cents else held.amount_cents end
+           as free_cents
+    from bank_line line
+    left join held_money held on held.gid = line.held_money_gid and held.state = 'OPEN'
+         and held.place = 'UNIDENTIFIED'
+   where line.state in ('OPEN', 'HELD') and (line.state = 'OPEN' or held.gid is not null)`;
+
+/** The lines of a statement that no movement explains, locked. */
+export async function lockLinesOf(
+  db: Transaction,
+  statementGid: string,
+): Promise<UnexplainedLine[]> {
+  const { rows } = await sql<UnexplainedLine>`
+    ${unexplained} and line.statement_gid = ${statementGid}::uuid
+     order by line.number for update of line`.execute(db);
+  return rows;
 }
 
 /** Lines that no movement explains, in the order of keys, locked. */
 export async function lockUnmatched(
   db: Transaction,
   { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<LineRow[]> {
-  return db
-    .selectFrom('bank_line')
-    .where('state', 'in', ['OPEN', 'HELD'])
-    .where('gid', '>', after)
-    .orderBy('gid')
-    .limit(limit)
-    .forUpdate()
-    .selectAll()
-    .execute();
+): Promise<UnexplainedLine[]> {
+  const { rows } = await sql<UnexplainedLine>`
+    ${unexplained} and line.gid > ${after}::uuid
+     order by line.gid limit ${limit}::int for update of line`.execute(db);
+  return rows;
+}
+
+/** What the books took from a statement: its matched lines, and those that are held. */
+export async function sumOfBooked(db: Transaction, statementGid: string): Promise<bigint> {
+  const { rows } = await sql<{ cents: bigint }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from bank_line
+     where statement_gid = ${statementGid}::uuid and state in ('MATCHED', 'HELD')`.execute(db);
+  return rows[0]?.cents ?? 0n;
 }
 
 /** Open lines of money in, up to a day, in the order of keys, locked. */
@@ -113,15 +135,8 @@ export async function lockUnexplained(
     .execute();
 }
 
-export async function markMatched(
-  db: Transaction,
-  pairs: readonly { readonly line: string; readonly movement: string }[],
-): Promise<void> {
-  await sql`
-    update bank_line set state = 'MATCHED', movement_gid = pair.movement
-      from unnest(${pairs.map(({ line }) => line)}::uuid[],
-        ${pairs.map(({ movement }) => movement)}::uuid[]) as pair (line, movement)
-     where bank_line.gid = pair.line`.execute(db);
+export async function markMatched(db: Transaction, lines: readonly string[]): Promise<void> {
+  await sql`update bank_line set state = 'MATCHED' where gid = any(${lines}::uuid[])`.execute(db);
 }
 
 export async function updateLine(

@@ -14,10 +14,11 @@ import {
   type Around,
   findAround,
   findDigests,
-  findLinesOf,
   insertLines,
   insertStatement,
+  lockLinesOf,
   lockStatements,
+  sumOfBooked,
 } from './statements.queries.ts';
 
 const COMPANY = 'The bank';
@@ -82,15 +83,15 @@ async function openAccount(
   statementGid: string,
 ): Promise<void> {
   const { db } = context;
-  await matchLines(context, await findLinesOf(db, statementGid));
+  await matchLines(context, await lockLinesOf(db, statementGid));
   const earlier = await findOpenMovements(db, { before: day.toString() });
   await clearMovements(
     context,
-    earlier.map((movement) => ({ movement, on: day })),
+    earlier.map((movement) => ({ movement, on: day, line: null })),
   );
-  const matched = (await findLinesOf(db, statementGid)).filter(({ state }) => state === 'MATCHED');
+  const shown = await sumOfBooked(db, statementGid);
   const cash = (await currentBalances(db)).get('cash') ?? 0n;
-  const begins = matched.reduce((sum, { amount_cents }) => sum - amount_cents, cash);
+  const begins = cash - shown;
   const amount = opening - begins;
   await postEntries(
     context,

@@ -33,16 +33,18 @@ export async function findCame(
            max(file.received_at) filter (where file.state = 'USED') as deducted_at,
            coalesce(sum(lines.differing) filter (where file.state = 'USED'), 0)::int as differing,
            coalesce(sum(lines.posted), 0)::bigint as posted_cents,
-           sum(transfer.amount_cents)::bigint as remitted_cents,
-           max(transfer.cleared_on) as remitted_on
+           sum(transfer.cents)::bigint as remitted_cents,
+           max(transfer.day) as remitted_on
       from remittance_file file
       left join lateral (
         select count(*) filter (where outcome <> 'MATCHED') as differing,
                sum(amount_cents) filter (where outcome <> 'UNKNOWN' or borrower_gid is not null)
                  as posted
           from remittance_line line where line.remittance_file_gid = file.gid) lines on true
-      left join bank_movement transfer on transfer.kind = 'REMITTANCE'
-            and transfer.reference = file.gid::text and transfer.cleared_on is not null
+      cross join lateral (
+        select sum(amount_cents) as cents, max(cleared_on) as day from bank_movement
+         where kind = 'REMITTANCE' and reference = file.gid::text and cleared_on is not null
+      ) transfer
      where file.employer_gid = ${employerGid}::uuid
        and file.payday = any(${paydays}::date[])
      group by file.payday`.execute(db);

@@ -25,6 +25,7 @@ import {
   refundHeldMoney as refundToBorrower,
 } from '../servicing/index.ts';
 import { findState, findSum } from './desk.queries.ts';
+import { isAwaited } from './figures.queries.ts';
 import { lockFreeSum } from './open-sum.ts';
 
 const ACTING = ['servicer', 'administrator'] as const;
@@ -48,14 +49,20 @@ function figuresOf(row: HeldMoneyRow, rows: Figures['rows'] = []): Figures {
   return { amount: row.amount_cents, about, rows: [held, came, ...rows] };
 }
 
+/** A sum that no loan and no payroll's file explains. */
+async function lockNobodys(context: WorkContext, gid: string): Promise<HeldMoneyRow> {
+  const row = await lockFreeSum(context, gid);
+  if (row.place !== 'UNIDENTIFIED') refuse('HELD_MONEY_HAS_LOAN');
+  return (await isAwaited(context.db, gid)) ? refuse('HELD_MONEY_AWAITED') : row;
+}
+
 /** Matches money without a loan to one, and applies it there. */
 export const identifyAct = approvalAct<OfLoan>({
   name: 'held-money.identify',
   title: 'Match held money to a loan',
   ...roles,
   async figures(context, { held, loan }) {
-    const row = await lockFreeSum(context, held);
-    if (row.place !== 'UNIDENTIFIED') refuse('HELD_MONEY_HAS_LOAN');
+    const row = await lockNobodys(context, held);
     const { status } = await lockLoan(context.db, loan);
     if (status === 'Pending') refuse('LOAN_NOT_OPEN');
     return figuresOf(row, [
@@ -64,7 +71,7 @@ export const identifyAct = approvalAct<OfLoan>({
     ]);
   },
   async perform(context, { held, loan }, { reason }) {
-    const row = await lockFreeSum(context, held);
+    const row = await lockNobodys(context, held);
     const { entryId, money } = await identifyMoney(context, row, loan);
     await noteAct(context, money, { act: 'IDENTIFIED', reason, entryId });
     await applyToLoan(context, money);

@@ -56,6 +56,28 @@ export function findBankLine(
     .executeTakeFirst();
 }
 
+/**
+ * Whether a sum is an employer's transfer whose file the close of day hasn't matched with the
+ * bank's statement yet (BOOK-12). A shared read of bank-statement and remittance.
+ */
+export async function isAwaited(db: Transaction, heldGid: string): Promise<boolean> {
+  const { rows } = await sql<{ awaited: boolean }>`
+    select exists (
+      select from bank_line line
+        join employer on employer.mnemonic = left(line.reference, -9)
+        join remittance_file file on file.employer_gid = employer.gid and file.state = 'USED'
+             and to_char(file.payday, 'YYYYMMDD') = right(line.reference, 8)
+        left join bank_movement sent on sent.kind = 'REMITTANCE'
+             and sent.reference = file.gid::text
+       where line.held_money_gid = ${heldGid}::uuid
+         and (sent.gid is not null and sent.cleared_entry_id is null
+              -- The night after it came, its transfer is expected.
+              or sent.gid is null and file.total_cents > 0 and file.first_gid is null
+                 and coalesce(file.chosen_at, file.received_at) > product_now() - interval '2 days')
+    ) as awaited`.execute(db);
+  return rows[0]?.awaited === true;
+}
+
 export interface WaitingRow {
   readonly gid: string;
   readonly act: string;

@@ -49,9 +49,9 @@ export function NextFile({ preview }: { preview: UsedCall<typeof previewBankFile
         footer={
           isFull && (
             <Text size="small" tone="muted">
-              {value.entries} entries, {formatMoney(value.debits)} in debits,{' '}
-              {formatMoney(value.credits)} in credits. Cut {formatDate(value.day)}, money moves{' '}
-              {formatDate(value.settles_on)}.
+              {value.entries} {value.entries === 1 ? 'entry' : 'entries'},{' '}
+              {formatMoney(value.debits)} in debits, {formatMoney(value.credits)} in credits. Cut{' '}
+              {formatDate(value.day)}, money moves {formatDate(value.settles_on)}.
             </Text>
           )
         }

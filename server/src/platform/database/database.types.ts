@@ -275,7 +275,6 @@ export interface BankLine {
   reference: string;
   text: string;
   state: Generated<'OPEN' | 'MATCHED' | 'HELD' | 'CHARGE'>;
-  movement_gid: string | null;
   held_money_gid: string | null;
 }
 
@@ -316,6 +315,8 @@ export interface BankMovement {
   amount_cents: bigint;
   cleared_entry_id: bigint | null;
   cleared_on: string | null;
+  part: Generated<number>;
+  bank_line_gid: string | null;
 }
 
 export interface BankStatement {

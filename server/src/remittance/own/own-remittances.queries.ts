@@ -5,6 +5,7 @@ import type {
 import { sql } from 'kysely';
 import type { Page } from '../../platform/calls/page-of.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { cameAtBank } from '../posting/came-at-bank.ts';
 
 /** The mnemonic and the layout that an employer's remittances are read by. */
 export function findRemitter(db: Transaction, employerGid: string) {
@@ -138,30 +139,18 @@ export interface TransferRow {
   readonly arrived_on: string | null;
 }
 
-/**
- * What the bank shows for a file: the transfer that agrees with it, or what came under its
- * reference. Shared reads of bank-statement.
- */
+/** What the bank shows for a file, with those that it replaced: they bring one sum together. */
 export async function findTransfer(db: Transaction, fileGid: string): Promise<TransferRow> {
   const { rows } = await sql<TransferRow>`
-    select employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD') as reference,
-           case when agrees.clear then agrees.cents else shown.cents end as arrived_cents,
-           case when agrees.clear then agrees.day else shown.day end as arrived_on
-      from remittance_file file
-      join employer on employer.gid = file.employer_gid
-      -- Files that replaced one another bring one sum together.
-      cross join lateral (
-        select coalesce(bool_and(moved.cleared_on is not null), false) as clear,
-               sum(moved.amount_cents)::bigint as cents, max(moved.cleared_on) as day
-          from remittance_file one
-          join bank_movement moved on moved.kind = 'REMITTANCE'
-               and moved.reference = one.gid::text
-         where one.gid in (file.gid, file.first_gid) or one.first_gid = file.first_gid) agrees
-      left join lateral (
-        select sum(line.amount_cents)::bigint as cents, max(line.day) as day from bank_line line
-         where line.reference = employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD')
-           and line.amount_cents > 0 and line.movement_gid is null) shown on true
-     where file.gid = ${fileGid}::uuid`.execute(db);
+    select said.reference, came.cents as arrived_cents, came.day as arrived_on
+      from (select employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD') as reference,
+                   array(select one.gid::text from remittance_file one
+                          where one.gid in (file.gid, file.first_gid)
+                             or one.first_gid = file.first_gid) as files
+              from remittance_file file
+              join employer on employer.gid = file.employer_gid
+             where file.gid = ${fileGid}::uuid) said
+     cross join lateral (${cameAtBank(sql`said.files`, sql`said.reference`)}) came`.execute(db);
   if (!rows[0]) throw new Error('The remittance file is gone');
   return rows[0];
 }

@@ -2,18 +2,16 @@ import type { Cents } from '@paystead/lending/money/money';
 import { sql } from 'kysely';
 import type { RemittedLine } from '../../partners/payroll/remittance-file.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { cameAtBank } from './came-at-bank.ts';
 
 /**
  * REMIT-6: cents that may still be posted of a file, if the bank shows that its transfer is smaller
- * than the files of its payday; null while nothing limits them. Shared reads of bank-statement: a
- * transfer that agrees clears the movement of its file.
+ * than the files of its payday; null while nothing limits them. A transfer that came whole limits
+ * nothing. A shared read of bank-statement.
  */
 export async function transferRoom(db: Transaction, fileGid: string): Promise<Cents | null> {
-  const { rows } = await sql<{ arrived: bigint | null; total: bigint; posted: bigint }>`
-    select (select sum(line.amount_cents)::bigint from bank_line line
-             where line.reference = said.reference and line.amount_cents > 0
-               and line.state <> 'CHARGE') as arrived,
-           said.total,
+  const { rows } = await sql<{ came: bigint | null; total: bigint; posted: bigint }>`
+    select came.cents as came, said.total,
            (select coalesce(sum(line.amount_cents), 0)::bigint from remittance_line line
              where line.remittance_file_gid = any(said.files)) as posted
       from (select employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD') as reference,
@@ -24,13 +22,16 @@ export async function transferRoom(db: Transaction, fileGid: string): Promise<Ce
               join remittance_file other on other.employer_gid = file.employer_gid
                    and other.payday = file.payday
              where file.gid = ${fileGid}::uuid
-               and not exists (select from bank_movement sent
-                                where sent.kind = 'REMITTANCE' and sent.reference = file.gid::text
-                                  and sent.cleared_entry_id is not null)
-             group by 1) said`.execute(db);
+               and (select bool_and(sent.cleared_entry_id is not null) from bank_movement sent
+                     where sent.kind = 'REMITTANCE' and sent.reference = file.gid::text)
+                   is distinct from true
+             group by 1) said
+     cross join lateral (${cameAtBank(sql`said.files::text[]`, sql`said.reference`)}) came`.execute(
+    db,
+  );
   const [row] = rows;
-  if (!row || row.arrived === null || row.arrived >= row.total) return null;
-  return row.arrived > row.posted ? row.arrived - row.posted : 0n;
+  if (!row || row.came === null || row.came >= row.total) return null;
+  return row.came > row.posted ? row.came - row.posted : 0n;
 }
 
 /** The lines that fit, in the order of the file; those without money always do. */
