@@ -11,7 +11,8 @@ import { Text } from '@paystead/kit/text/text';
 import { Absent } from '../../parts/record-page.tsx';
 import { DIRECTIONS } from './bank-file-words.ts';
 
-type Batch = WireAnswer<typeof previewBankFile>['batches'][number];
+type NextFileFigures = WireAnswer<typeof previewBankFile>;
+type Batch = NextFileFigures['batches'][number];
 
 const columns: readonly Column<Batch>[] = [
   {
@@ -49,9 +50,8 @@ export function NextFile({ preview }: { preview: UsedCall<typeof previewBankFile
         footer={
           isFull && (
             <Text size="small" tone="muted">
-              {value.entries} {value.entries === 1 ? 'entry' : 'entries'},{' '}
-              {formatMoney(value.debits)} in debits, {formatMoney(value.credits)} in credits. Cut{' '}
-              {formatDate(value.day)}, money moves {formatDate(value.settles_on)}.
+              {sumWords(value)}. Cut {formatDate(value.day)}, money moves{' '}
+              {formatDate(value.settles_on)}.
             </Text>
           )
         }
@@ -73,4 +73,10 @@ export function NextFile({ preview }: { preview: UsedCall<typeof previewBankFile
       </Sheet>
     </>
   );
+}
+
+/** "1 entry, $97.34 in debits, $0.00 in credits" */
+function sumWords({ credits, debits, entries }: NextFileFigures): string {
+  const count = entries === 1 ? '1 entry' : `${entries} entries`;
+  return `${count}, ${formatMoney(debits)} in debits, ${formatMoney(credits)} in credits`;
 }

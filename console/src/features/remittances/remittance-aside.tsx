@@ -6,7 +6,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { shortDay } from '../../parts/employer/closing-words.ts';
-import { HOLD_UPS, type Remittance } from './remittance-words.ts';
+import { holdUpWords, type Remittance } from './remittance-words.ts';
 
 const DIFFERING = ['SHORT', 'MISSING', 'LEFT', 'OVER', 'UNKNOWN'] as const;
 
@@ -86,14 +86,17 @@ function HoldUps({ remittance: { hold_ups: holdUps } }: { remittance: Remittance
   return (
     <Sheet title="What waits" flush>
       <List>
-        {holdUps.map(({ amount, kind }) => (
-          <ListItem
-            key={kind}
-            title={HOLD_UPS[kind][0]}
-            note={HOLD_UPS[kind][1]}
-            end={<Amount value={amount} />}
-          />
-        ))}
+        {holdUps.map((holdUp) => {
+          const [title, note] = holdUpWords(holdUp);
+          return (
+            <ListItem
+              key={holdUp.kind}
+              title={title}
+              note={note}
+              end={<Amount value={holdUp.amount.replace('-', '')} />}
+            />
+          );
+        })}
       </List>
     </Sheet>
   );

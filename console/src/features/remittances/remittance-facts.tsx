@@ -58,5 +58,6 @@ function PostingSoFar({
 
 function apartWords(apart: string | null): string {
   if (apart === null) return 'We compare them when it’s here';
-  return Number(apart) === 0 ? 'They agree' : 'They differ';
+  if (Number(apart) === 0) return 'They agree';
+  return apart.startsWith('-') ? 'Still to come' : 'More than your file says';
 }

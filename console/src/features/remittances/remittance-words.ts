@@ -2,7 +2,6 @@ import type { WireAnswer } from '@paystead/contract/call';
 import type {
   AnswerEffect,
   RemittanceAnswer,
-  RemittanceHoldUp,
   RemittanceKind,
 } from '@paystead/contract/employer/remittance-terms';
 import type {
@@ -114,16 +113,27 @@ function reasonWords(reason: string | null): string {
   return reason === 'DECEASED' ? 'died' : 'left';
 }
 
-/** What waits on our side. */
-export const HOLD_UPS: Readonly<Record<RemittanceHoldUp, readonly [string, string]>> = {
-  POSTING: ['Lines not posted yet', 'We’re posting them, and try again every night.'],
-  TRANSFER: ['Your transfer', 'The bank hasn’t shown it to us yet.'],
-  TRANSFER_DIFFERS: [
-    'File and transfer differ',
-    'We post nothing beyond the smaller of the two. Send the rest, or a file that matches.',
-  ],
-  HELD: ['Money without an owner', 'We hold it apart until somebody says whose it is.'],
-};
+/** What waits on our side, and what ends it. */
+export function holdUpWords({ amount, kind }: Remittance['hold_ups'][number]): [string, string] {
+  switch (kind) {
+    case 'POSTING':
+      return ['Lines not posted yet', 'We’re posting them, and try again every night.'];
+    case 'TRANSFER':
+      return ['Your transfer', 'The bank hasn’t shown it to us yet.'];
+    case 'TRANSFER_DIFFERS':
+      return amount.startsWith('-')
+        ? [
+            'More than your file says',
+            'We hold it apart until a file of yours says whose it is, or you ask for it back.',
+          ]
+        : [
+            'The rest of your transfer',
+            'A part is here. What it doesn’t cover waits for the rest, or for a file that matches.',
+          ];
+    case 'HELD':
+      return ['Money without an owner', 'We hold it apart until somebody says whose it is.'];
+  }
+}
 
 /** "Arrived Nov 20" */
 export function arrivedWords({ arrived, arrived_on: on }: Remittance['transfer']): string {
