@@ -29,11 +29,11 @@ export function LineAnswer({ line: { answer } }: { line: Line }) {
 export function LineWaits({ line: { held, waits } }: { line: Line }) {
   if (!waits && !held) return <Text tone="muted">Nothing</Text>;
   return (
-    <Stack gap={1}>
+    <Stack gap={1} align="start">
       {waits && <Tag tone={WAITS[waits][1]}>{WAITS[waits][0]}</Tag>}
       {held && (
         <Text size="small" tone="muted">
-          <Amount value={held.amount} /> held since <Day value={held.since} form="table" />
+          <Amount value={held.amount} /> held since <Day value={held.since} />
           {waits === 'STAFF' && `, ${held.staff ?? 'no owner yet'}`}
         </Text>
       )}
