@@ -15,7 +15,7 @@ export function RemittanceAside({ remittance }: { remittance: Remittance }) {
   return (
     <>
       <FromAskedToSent remittance={remittance} />
-      <Transfer remittance={remittance} />
+      {remittance.state !== 'PUT_AWAY' && <Transfer remittance={remittance} />}
       <HoldUps remittance={remittance} />
       {remittance.to_answer > 0 && (
         <Sheet title="If nobody answers">

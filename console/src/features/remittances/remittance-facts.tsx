@@ -15,10 +15,11 @@ const linesWords = (count: number) => (count === 1 ? '1 line' : `${formatCount(c
 export function RemittanceFacts({ remittance }: { remittance: Remittance }) {
   const { asked, file, received_at: at, transfer } = remittance;
   const { apart } = transfer;
+  const isUnused = remittance.state === 'PUT_AWAY';
   return (
     <Sheet>
       <PostingSoFar remittance={remittance} />
-      <Facts columns={4}>
+      <Facts columns={isUnused ? 2 : 4}>
         <Fact label="Asked" note={linesWords(asked.lines)}>
           <Amount value={asked.total} />
         </Fact>
@@ -28,12 +29,16 @@ export function RemittanceFacts({ remittance }: { remittance: Remittance }) {
         >
           <Amount value={file.total} />
         </Fact>
-        <Fact label="Your transfer" note={arrivedWords(transfer)}>
-          {transfer.arrived === null ? '—' : <Amount value={transfer.arrived} />}
-        </Fact>
-        <Fact label="File and transfer" note={apartWords(apart)}>
-          {apart === null ? '—' : <Amount value={apart} signed />}
-        </Fact>
+        {!isUnused && (
+          <>
+            <Fact label="Your transfer" note={arrivedWords(transfer)}>
+              {transfer.arrived === null ? '—' : <Amount value={transfer.arrived} />}
+            </Fact>
+            <Fact label="File and transfer" note={apartWords(apart)}>
+              {apart === null ? '—' : <Amount value={apart} signed />}
+            </Fact>
+          </>
+        )}
       </Facts>
     </Sheet>
   );
