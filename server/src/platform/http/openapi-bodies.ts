@@ -5,8 +5,8 @@ import { BODY_EXAMPLES } from './openapi-examples.ts';
 import type { Route } from './serve.ts';
 
 /**
- * What a call takes as its body, or null, with an example if the operation has one. A call that takes
- * files takes a form with them.
+ * What a call takes as its body, or null, with an example if the operation has one. A call that
+ * takes files takes a form with them.
  */
 export function requestBodyOf(
   { call, options }: Route,
