@@ -55,6 +55,29 @@ export function findOpenInvitations(db: Transaction, employerGid: string) {
 export type OpenInvitationRow = Awaited<ReturnType<typeof findOpenInvitations>>[number];
 
 /**
+ * What the mailbox of an address is at the actor's employer: that of a user who may log in or of one
+ * who is out, or of an open invitation; null if it's none of these. A tag leads to the same mailbox.
+ */
+export async function findOwnMailbox(
+  db: Transaction,
+  employerGid: string,
+  email: string,
+): Promise<'ON' | 'OFF' | 'INVITED' | null> {
+  const { rows } = await sql<{ own: 'ON' | 'OFF' | 'INVITED' }>`
+    select own from (
+      select case when at_work(m) then 'ON' else 'OFF' end as own, email from staff_member m
+       where m.employer_gid = ${employerGid}::uuid
+       union all
+      select 'INVITED', email from staff_enrollment
+       where employer_gid = ${employerGid}::uuid and invited_by is not null and used_at is null
+         and taken_back_at is null) own
+     where regexp_replace(own.email, '\\+[^@]*@', '@')
+           = regexp_replace(${email}, '\\+[^@]*@', '@')
+     order by array_position(array['ON', 'OFF', 'INVITED'], own) limit 1`.execute(db);
+  return rows[0]?.own ?? null;
+}
+
+/**
  * Lets one transaction at a time change the users of an employer: two payroll users who turn each
  * other off must not leave nobody.
  */
