@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** An employer’s only payroll group, with a person for each day since when they’re gone, or null. */
+/** An employer’s only payroll group, with a person for each day they’re gone since, or null. */
 async function groupOf(frequency: string, sample: string, gone: readonly (string | null)[] = []) {
   const employer = await addEmployer(world);
   await world.owner.query(

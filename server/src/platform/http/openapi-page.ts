@@ -11,7 +11,8 @@ const STYLE = `
   @media (prefers-color-scheme: dark) { body { color: #e6ebef; background: #14202a; } }
   h2 { margin-top: 2.5rem; } h3 { font: 600 1rem/1.4 ui-monospace, monospace; margin-bottom: 0; }
   p { margin: .25rem 0; }
-  pre { margin: .25rem 0; overflow-x: auto; } a { color: inherit; } ul { margin: .25rem 0 1rem; padding-left: 1.25rem; }
+  pre { margin: .25rem 0; overflow-x: auto; }
+  a { color: inherit; } ul { margin: .25rem 0 1rem; padding-left: 1.25rem; }
 `;
 
 export interface DocsPage {

@@ -50,7 +50,7 @@ export const inviteEmployerUser = command(call, async (context) => {
   return viewUserInvitation(row, now);
 });
 
-/** Says what to do about an address that somebody has, and no more than payroll’s own list shows. */
+/** Says what to do about an address that somebody has: no more than payroll’s own list shows. */
 async function refuseAddress(context: Pick<Context, 'actor' | 'db'>, email: string) {
   const own = await findOwnMailbox(context.db, ownEmployer(context), email);
   return refuse('FIELDS', {}, { email: own ? OWN[own] : ELSEWHERE });

@@ -54,16 +54,19 @@ export function findOpenInvitations(db: Transaction, employerGid: string) {
 
 export type OpenInvitationRow = Awaited<ReturnType<typeof findOpenInvitations>>[number];
 
+/** Whose mailbox it is: of a user who may log in, of one who is out, or of an open invitation. */
+type OwnMailbox = 'ON' | 'OFF' | 'INVITED';
+
 /**
- * What the mailbox of an address is at the actor's employer: that of a user who may log in or of one
- * who is out, or of an open invitation; null if it's none of these. A tag leads to the same mailbox.
+ * What the mailbox of an address is at the actor's employer; null if it's nobody's there. A tag leads
+ * to the same mailbox.
  */
 export async function findOwnMailbox(
   db: Transaction,
   employerGid: string,
   email: string,
-): Promise<'ON' | 'OFF' | 'INVITED' | null> {
-  const { rows } = await sql<{ own: 'ON' | 'OFF' | 'INVITED' }>`
+): Promise<OwnMailbox | null> {
+  const { rows } = await sql<{ own: OwnMailbox }>`
     select own from (
       select case when at_work(m) then 'ON' else 'OFF' end as own, email from staff_member m
        where m.employer_gid = ${employerGid}::uuid
