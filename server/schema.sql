@@ -1311,7 +1311,8 @@ CREATE TABLE deduction_approval (
   people integer NOT NULL,
   total_cents bigint NOT NULL,
   approved_at timestamptz NOT NULL,
-  approved_by_gid uuid NOT NULL,
+  approved_by_gid uuid,
+  approved_by text NOT NULL,
   CONSTRAINT deduction_approval_pkey PRIMARY KEY (gid),
   CONSTRAINT deduction_approval_employer_gid_payday_version_key UNIQUE (employer_gid, payday, version),
   CONSTRAINT deduction_approval_approved_by_gid_fkey FOREIGN KEY (approved_by_gid) REFERENCES staff_member(gid),
@@ -1322,6 +1323,7 @@ CREATE TABLE deduction_approval (
 );
 ALTER TABLE deduction_approval ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_approval_kept ON deduction_approval USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+COMMENT ON COLUMN deduction_approval.approved_by_gid IS 'Null if it came by a key.';
 GRANT INSERT, SELECT ON deduction_approval TO paystead_app;
 
 CREATE TABLE deduction_claim (
@@ -1351,9 +1353,11 @@ CREATE TABLE deduction_correction (
   asked_cents bigint NOT NULL,
   amount_cents bigint NOT NULL,
   made_at timestamptz NOT NULL,
-  made_by_gid uuid NOT NULL,
+  made_by_gid uuid,
   taken_back_at timestamptz,
   taken_back_by_gid uuid,
+  made_by text NOT NULL,
+  taken_back_by text,
   CONSTRAINT deduction_correction_pkey PRIMARY KEY (gid),
   CONSTRAINT deduction_correction_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT deduction_correction_employer_gid_payday_fkey FOREIGN KEY (employer_gid, payday) REFERENCES deduction_cycle(employer_gid, payday),
@@ -1361,14 +1365,17 @@ CREATE TABLE deduction_correction (
   CONSTRAINT deduction_correction_made_by_gid_fkey FOREIGN KEY (made_by_gid) REFERENCES staff_member(gid),
   CONSTRAINT deduction_correction_taken_back_by_gid_fkey FOREIGN KEY (taken_back_by_gid) REFERENCES staff_member(gid),
   CONSTRAINT deduction_correction_check CHECK (amount_cents > 0 AND amount_cents < asked_cents),
-  CONSTRAINT deduction_correction_check1 CHECK ((taken_back_at IS NULL) = (taken_back_by_gid IS NULL))
+  CONSTRAINT deduction_correction_taken_back CHECK ((taken_back_at IS NULL) = (taken_back_by IS NULL))
 );
 CREATE INDEX deduction_correction_borrower ON deduction_correction (borrower_gid);
 CREATE INDEX deduction_correction_newest ON deduction_correction (employer_gid, payday, made_at DESC);
 CREATE UNIQUE INDEX deduction_correction_stands ON deduction_correction (employer_gid, payday, loan_gid) WHERE taken_back_at IS NULL;
 ALTER TABLE deduction_correction ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_correction_kept ON deduction_correction USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+COMMENT ON COLUMN deduction_correction.made_by_gid IS 'Null if it came by a key.';
+COMMENT ON COLUMN deduction_correction.taken_back_by_gid IS 'Null if it came by a key.';
 GRANT UPDATE (taken_back_at) ON deduction_correction TO paystead_app;
+GRANT UPDATE (taken_back_by) ON deduction_correction TO paystead_app;
 GRANT UPDATE (taken_back_by_gid) ON deduction_correction TO paystead_app;
 GRANT INSERT, SELECT ON deduction_correction TO paystead_app;
 

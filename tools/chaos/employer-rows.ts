@@ -158,12 +158,8 @@ async function fillFile(filling: Filling, other: string) {
   const { rows } = (await desk.call(listPaydayLines, { payday: NEXT_PAYDAY })).body;
   const referenceOf = (wanted: string) =>
     rows.find((line) => line.employee_number === wanted)?.reference ?? '';
-  await desk.call(correctPaydayLine, {
-    payday: NEXT_PAYDAY,
-    employee_number: other,
-    reference: referenceOf(other),
-    amount: '5.00',
-  });
+  const less = { employee_number: other, reference: referenceOf(other), amount: '5.00' };
+  await desk.call(correctPaydayLine, { payday: NEXT_PAYDAY, ...less }, { key: randomUUID() });
   const { body } = await desk.call(listCorrections, { payday: NEXT_PAYDAY });
   return {
     reference: referenceOf(number),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { employerRoles } from '../call.ts';
 import { listCalls } from '../calls.ts';
+import { KeyScope } from './key-scopes.ts';
 import {
   WEBHOOK_EVENTS,
   WebhookEventType,
@@ -31,6 +32,24 @@ describe('CONNECT-4 calls that take an employer’s key', () => {
     }
     const changing = scoped.filter(({ call }) => call.method !== 'GET');
     expect(changing.filter(({ call }) => call.who.includes('viewer'))).toEqual([]);
+  });
+
+  test.each(KeyScope.options)('CONNECT-20 %s admits at least one call', (scope) => {
+    const admitted = scoped.filter(({ call }) => call.scope === scope);
+    expect(admitted.length).toBeGreaterThan(0);
+    const changes = admitted.filter(({ call }) => call.method !== 'GET');
+    expect([scope, changes.length > 0]).toEqual([scope, scope.endsWith(':write')]);
+  });
+
+  test('CONNECT-20 let a program do all that payroll’s page does with a deduction file', () => {
+    const files = listCalls().filter(({ call }) =>
+      call.path.startsWith('/console/employer/payday-file'),
+    );
+    expect(files.length).toBeGreaterThan(7);
+    for (const { call, name } of files) {
+      const kind = call.method === 'GET' ? 'read' : 'write';
+      expect([name, call.scope]).toEqual([name, `deductions:${kind}`]);
+    }
   });
 
   test('are none of the calls about keys and webhooks: a key makes no other key', () => {

@@ -16,11 +16,12 @@ export type KeyScope = z.output<typeof KeyScope>;
 /** The same in plain words. */
 export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
   'roster:read': 'Read the roster and what a check of it found',
-  'roster:write': 'Send a roster, check it and apply it',
-  'deductions:read': 'Read and download deduction files',
-  'deductions:write': 'Approve and correct deduction files',
+  'roster:write': 'Send a roster, fix its rows, apply it and undo that',
+  'deductions:read': 'Read deduction files, their lines and corrections, and download them',
+  'deductions:write': 'Approve deduction files, and correct lines until the cut-off',
   'remittances:read': 'Read remittances and their lines',
-  'remittances:write': 'Send remittances and answer their lines',
+  'remittances:write': 'Send and replace remittances, and answer their lines',
   'people:read': 'Read people on the roster, job checks and stop orders',
-  'people:write': 'Answer job checks, confirm stop orders, report a change of status',
+  'people:write':
+    'Answer job checks, confirm stop orders, report changes of status and take them back',
 };

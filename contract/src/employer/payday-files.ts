@@ -78,6 +78,7 @@ export const listPaydayFiles = call({
   origin: 'paystead',
   summary: 'DEDUCT-33: the deduction files of the employer’s paydays, the latest payday first.',
   who: reads,
+  scope: 'deductions:read',
   query: z.object({ l: PageLength, o: PageStart }),
   answer: z.object({ total: z.number(), rows: z.array(PaydayFile) }),
   refusals: [],
@@ -91,6 +92,7 @@ export const readPaydayFile = call({
   origin: 'paystead',
   summary: 'DEDUCT-33: the deduction file of one payday, all its versions taken together.',
   who: reads,
+  scope: 'deductions:read',
   params: onPayday,
   answer: PaydayFile,
   refusals: ['NOT_FOUND'],
@@ -117,6 +119,7 @@ export const listPaydayLines = call({
   origin: 'paystead',
   summary: 'DEDUCT-33: the lines of a payday’s deduction file, new and stopped people first.',
   who: reads,
+  scope: 'deductions:read',
   params: onPayday,
   query: z.object({
     mark: z.optional(DeductionMark),
@@ -138,6 +141,7 @@ export const downloadPaydayFile = call({
   summary:
     'DEDUCT-33: the deduction file as it stands, in payroll’s own layout: every line, or only those that differ from the last payday.',
   who: reads,
+  scope: 'deductions:read',
   params: onPayday,
   query: z.object({ holds: z.optional(FileHolds) }),
   answer: z.object({}),
@@ -145,19 +149,22 @@ export const downloadPaydayFile = call({
   refusals: ['NOT_FOUND'],
 });
 
-/** What the screen showed; the file may be different by now. */
+/** What the caller read; the file may be different by now. */
 const seen = { version: z.int().check(z.minimum(1)), total: Money };
 
 export const approvePaydayFile = call({
   method: 'POST',
   path: '/console/employer/payday-file/{payday}/approve',
   origin: 'paystead',
-  summary: 'DEDUCT-34: payroll approves the deduction file as it stands.',
+  summary:
+    'DEDUCT-34: payroll approves the deduction file as it stands. `version` and `total` are those that it read: if the file changed since, nothing is approved.',
   who: ['payroll'],
+  scope: 'deductions:write',
   params: onPayday,
   body: body(seen),
   answer: PaydayFile,
   refusals: ['NOT_FOUND', 'PAYDAY_FILE_CHANGED', 'PAYDAY_FILE_CLOSED'],
+  once: true,
 });
 
 export const Correction = z.object({
@@ -179,6 +186,7 @@ export const listCorrections = call({
   origin: 'paystead',
   summary: 'DEDUCT-35: corrections of a payday’s deduction file, newest first.',
   who: reads,
+  scope: 'deductions:read',
   params: onPayday,
   answer: z.array(Correction),
   refusals: ['NOT_FOUND'],
@@ -191,6 +199,7 @@ export const correctPaydayLine = call({
   summary:
     'DEDUCT-35: payroll can take less from this paycheck than is due. Makes a new draft at once; the rest is spread over later paychecks.',
   who: ['payroll'],
+  scope: 'deductions:write',
   params: onPayday,
   body: body({
     employee_number: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -199,6 +208,7 @@ export const correctPaydayLine = call({
   }),
   answer: PaydayFile,
   refusals: ['NOT_FOUND', 'PAYDAY_FILE_CLOSED', 'FIELDS'],
+  once: true,
 });
 
 export const takeBackCorrection = call({
@@ -207,8 +217,10 @@ export const takeBackCorrection = call({
   origin: 'paystead',
   summary: 'DEDUCT-35: payroll can take the whole amount after all. Makes a new draft at once.',
   who: ['payroll'],
+  scope: 'deductions:write',
   params: z.object({ payday: IsoDate, gid: Gid }),
   body: body({}),
   answer: PaydayFile,
   refusals: ['NOT_FOUND', 'PAYDAY_FILE_CLOSED'],
+  once: true,
 });

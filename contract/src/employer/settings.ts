@@ -1,30 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { PayrollFrequency } from '../identity/profile.ts';
-import { Gid, Instant, IsoDate } from '../primitives.ts';
 import { FileHolds } from '../servicing/deduction-files.ts';
 import { DepositConfirmation } from '../servicing/deposits.ts';
-
-const Payday = z.object({
-  /** The day on which the employer really pays. */
-  date: IsoDate,
-  /** The day of the cadence, if it’s no banking day. */
-  moved_from: z.nullable(IsoDate),
-  /** The bank holiday that moved it; null if a weekend did, or nothing. */
-  holiday: z.nullable(z.string()),
-  /** The first version of its deduction file; null without a file. */
-  opens_on: z.nullable(IsoDate),
-  closes_at: z.nullable(Instant),
-});
-
-const PayrollGroup = z.object({
-  gid: Gid,
-  name: z.string(),
-  frequency: PayrollFrequency,
-  /** On the roster, in this group. */
-  people: z.number(),
-  paydays: z.array(Payday),
-});
 
 /** How payroll gets deduction files. */
 const DeductionFileTerms = z.object({
@@ -43,13 +20,9 @@ export const readEmployerSettings = call({
   method: 'GET',
   path: '/console/employer/settings',
   origin: 'paystead',
-  summary: 'EMPLOYER-4: what the lender keeps for an employer: calendars, files, days.',
+  summary: 'EMPLOYER-4: what the lender keeps for an employer: how its files go, and their days.',
   who: ['payroll', 'viewer'],
   answer: z.object({
-    today: IsoDate,
-    /** On the roster. */
-    people: z.number(),
-    groups: z.array(PayrollGroup),
     /** Null where people pay by a deposit that they set up themselves. */
     file: z.nullable(DeductionFileTerms),
     remittance: z.object({

@@ -26,7 +26,9 @@ async function makeKey(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Make the key' }).click();
   await expect(page.getByText('Choose what the key may do')).toBeVisible();
   await page.getByLabel('Name').fill('Payroll nightly');
-  await page.getByLabel('Read and download deduction files').check();
+  await page
+    .getByLabel('Read deduction files, their lines and corrections, and download them')
+    .check();
   await page.getByRole('button', { name: 'Make the key' }).click();
   await expect(page.getByText('You won’t see it again.')).toBeVisible();
   const secret = (

@@ -121,14 +121,12 @@ export async function findLately(
          from deduction_cycle where employer_gid = ${employerGid}::uuid
         order by payday desc limit ${most})
       union all
-      (select 'FILE_APPROVED', approved_at, clerk.name, payday, total_cents, people
-         from deduction_approval join staff_member clerk on clerk.gid = approved_by_gid
-        where deduction_approval.employer_gid = ${employerGid}::uuid
+      (select 'FILE_APPROVED', approved_at, approved_by, payday, total_cents, people
+         from deduction_approval where employer_gid = ${employerGid}::uuid
         order by payday desc, version desc limit ${most})
       union all
-      (select 'LINE_CORRECTED', made_at, clerk.name, payday, amount_cents, null
-         from deduction_correction join staff_member clerk on clerk.gid = made_by_gid
-        where deduction_correction.employer_gid = ${employerGid}::uuid
+      (select 'LINE_CORRECTED', made_at, made_by, payday, amount_cents, null
+         from deduction_correction where employer_gid = ${employerGid}::uuid
         order by payday desc, made_at desc limit ${most})
       union all
       (select 'REMITTANCE_IN', received_at, null, payday, total_cents, null
@@ -143,8 +141,11 @@ export async function findLately(
         where stop_order.employer_gid = ${employerGid}::uuid and stops_by = 'EMPLOYER'
         order by sent_at desc limit ${most})
       union all
-      (select 'STOP_ORDER_ACKNOWLEDGED', acknowledged_at, clerk.name, from_payday, null, null
-         from stop_order join staff_member clerk on clerk.gid = acknowledged_by_gid
+      (select 'STOP_ORDER_ACKNOWLEDGED', acknowledged_at,
+              coalesce(clerk.name, 'Key ' || key.name || ' …' || key.ending), from_payday, null,
+              null
+         from stop_order left join staff_member clerk on clerk.gid = acknowledged_by_gid
+              left join employer_key key on key.gid = acknowledged_by_gid
         where stop_order.employer_gid = ${employerGid}::uuid and acknowledged_at is not null
         order by acknowledged_at desc limit ${most})) lately
      order by at desc limit ${most}`.execute(db);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as calls from '@paystead/contract/employer/desk';
 import { readPaydayTimeline } from '@paystead/contract/employer/payday-timeline';
 import { approvePaydayFile } from '@paystead/contract/employer/payday-files';
@@ -54,7 +55,8 @@ test('EMPLOYER-1 EMPLOYER-2 the first page follows a payday from its draft to th
   expect(ready.coming[0]?.file).toEqual({ people: 2, total, state: 'READY' });
   expect(ready.lately.map(({ kind }) => kind)).toEqual(['FILE_READY']);
 
-  await clerk.call(approvePaydayFile, { payday: PAYDAY, version: 1, total });
+  const seen = { payday: PAYDAY, version: 1, total };
+  await clerk.call(approvePaydayFile, seen, { key: randomUUID() });
   const approved = await desk();
   expect(approved).toMatchObject({ next: null, counts: { files: 0 } });
   expect(approved.lately[0]).toMatchObject({ kind: 'FILE_APPROVED', name: 'Lena Ortiz' });

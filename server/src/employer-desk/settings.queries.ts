@@ -20,18 +20,3 @@ export function findSettings(db: Transaction, gid: string) {
 }
 
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
-
-/** How many people of the roster are in each payroll group; null are in none. */
-export async function countByGroup(
-  db: Transaction,
-  employerGid: string,
-): Promise<ReadonlyMap<string | null, number>> {
-  const rows = await db
-    .selectFrom('roster_entry')
-    .where('employer_gid', '=', employerGid)
-    .where('gone_since', 'is', null)
-    .groupBy('payroll_group_gid')
-    .select((of) => ['payroll_group_gid', of.fn.countAll<bigint>().as('people')])
-    .execute();
-  return new Map(rows.map((row) => [row.payroll_group_gid, Number(row.people)]));
-}

@@ -1,5 +1,4 @@
 export { findGroups, findRecord, updateEmployer } from './desk/employer-desk.queries.ts';
-export { nextPaydays } from './desk/group-paydays.ts';
 export { showEmployer } from './desk/show-employer.ts';
 export {
   findByMnemonic,

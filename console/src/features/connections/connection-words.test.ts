@@ -14,7 +14,7 @@ test('CONNECT-18 the plan of the tries is said in words', () => {
 
 test('CONNECT-2 what a key may do reads as one sentence, in the order of the scopes', () => {
   expect(scopeWords(['people:read', 'deductions:read'])).toBe(
-    'Read and download deduction files; read people on the roster, job checks and stop orders',
+    'Read deduction files, their lines and corrections, and download them; read people on the roster, job checks and stop orders',
   );
   expect(scopeWords(KeyScope.options)).toBe('Everything an employer’s key can do');
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@paystead/contract/employer/connections';
+import { readEmployerDesk } from '@paystead/contract/employer/desk';
 import * as files from '@paystead/contract/servicing/deduction-files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../platform/testing/test-client.ts';
@@ -96,6 +97,10 @@ describe('CONNECT-4 what a key may do', () => {
     };
     expect(await lastEvent('stop_order.acknowledged')).toMatchObject(who);
     expect(await lastEvent(`read GET ${ORDERS}`)).toMatchObject(who);
+    const { lately } = (await desk.call(readEmployerDesk, {})).body;
+    expect(lately).toContainEqual(
+      expect.objectContaining({ kind: 'STOP_ORDER_ACKNOWLEDGED', name: who.actor_name }),
+    );
     const { rows } = await world.owner.query('select event::text as row from event');
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(world.logLines.join('')).not.toContain(secret);

@@ -720,7 +720,9 @@ export interface DeductionApproval {
   people: number;
   total_cents: bigint;
   approved_at: Temporal.Instant;
-  approved_by_gid: string;
+  /** Null if it came by a key. */
+  approved_by_gid: string | null;
+  approved_by: string;
 }
 
 export interface DeductionClaim {
@@ -742,9 +744,13 @@ export interface DeductionCorrection {
   asked_cents: bigint;
   amount_cents: bigint;
   made_at: Temporal.Instant;
-  made_by_gid: string;
+  /** Null if it came by a key. */
+  made_by_gid: string | null;
   taken_back_at: Temporal.Instant | null;
+  /** Null if it came by a key. */
   taken_back_by_gid: string | null;
+  made_by: string;
+  taken_back_by: string | null;
 }
 
 export interface DeductionCycle {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { SCOPE_WORDS } from '@paystead/contract/employer/key-scopes';
 import { REFUSALS } from '@paystead/contract/refusals';
 import type { Site } from '../session/permissions.ts';
+import { BODY_EXAMPLES } from './openapi-examples.ts';
 import { descriptionOf, type NamedRoute, tagsOf, titleOf } from './openapi.ts';
 
 const STYLE = `
@@ -9,7 +10,9 @@ const STYLE = `
     color: #1d2b36; background: #fff; }
   @media (prefers-color-scheme: dark) { body { color: #e6ebef; background: #14202a; } }
   h2 { margin-top: 2.5rem; } h3 { font: 600 1rem/1.4 ui-monospace, monospace; margin-bottom: 0; }
-  p { margin: .25rem 0; } a { color: inherit; } ul { margin: .25rem 0 1rem; padding-left: 1.25rem; }
+  p { margin: .25rem 0; }
+  pre { margin: .25rem 0; overflow-x: auto; }
+  a { color: inherit; } ul { margin: .25rem 0 1rem; padding-left: 1.25rem; }
 `;
 
 export interface DocsPage {
@@ -39,15 +42,17 @@ export function docsPage(calls: readonly NamedRoute[], site: Site, brand: string
   return { html, styleHash: `sha256-${createHash('sha256').update(STYLE).digest('base64')}` };
 }
 
-function callSection({ call }: NamedRoute): string {
+function callSection({ call, name, slice }: NamedRoute): string {
   const { scope } = call;
   const key = scope ? `<p>Key: ${scope} (${escape(SCOPE_WORDS[scope])})</p>` : '';
+  const body = BODY_EXAMPLES[`${slice}.${name}`];
+  const example = body ? `<pre>${escape(JSON.stringify(body))}</pre>` : '';
   const refusals = call.refusals.map(
     (code) =>
       `<li>${REFUSALS[code].status} ${escape(code)}: ${escape(REFUSALS[code].sentence)}</li>`,
   );
   return `<h3>${call.method} /web${escape(call.path)}</h3>
-<p>${escape(call.summary)}</p><p>Who: ${escape(call.who.join(', '))}</p>${key}
+<p>${escape(call.summary)}</p><p>Who: ${escape(call.who.join(', '))}</p>${key}${example}
 ${refusals.length > 0 ? `<ul>${refusals.join('')}</ul>` : ''}`;
 }
 

@@ -1,8 +1,10 @@
 import { listCalls } from '@paystead/contract/calls';
 import { WebhookEventType } from '@paystead/contract/employer/webhook-events';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { command, query } from '../calls/command.ts';
 import { readConfig } from '../settings/config.ts';
+import { BODY_EXAMPLES } from './openapi-examples.ts';
 import { openApiDocument, servedCalls } from './openapi.ts';
 import { docsPage } from './openapi-page.ts';
 import { type Route, serve } from './serve.ts';
@@ -231,7 +233,50 @@ describe('the OpenAPI document', () => {
       expect([name, scopes]).toEqual([name, call.scope ? [call.scope] : []]);
     }
     const { html } = docsPage(servedCalls(routes, 'console', config), 'console', 'Test');
-    expect(html).toContain('Key: deductions:read (Read and download');
+    expect(html).toContain('Key: deductions:read (Read deduction files');
+  });
+
+  test('CONNECT-20 shows a body of every call that a program makes with JSON, and it’s one the call takes', () => {
+    const withFields = listCalls().filter(({ call: { body, method, scope } }) => {
+      if (!body || method === 'GET' || scope === undefined) return false;
+      const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+      return Object.keys(properties).length > 0;
+    });
+    const names = withFields.map(({ slice, name }) => `${slice}.${name}`);
+    expect(Object.keys(BODY_EXAMPLES).toSorted()).toEqual(names.toSorted());
+    const { html } = docsPage(servedCalls(routes, 'console', config), 'console', 'Test');
+    for (const { slice, name, call } of withFields) {
+      const example = BODY_EXAMPLES[`${slice}.${name}`];
+      const read = call.body && z.safeDecode(call.body, example as never);
+      expect([name, read?.success]).toEqual([name, true]);
+      const content = operationNamed(`${slice}.${name}`).requestBody?.content ?? {};
+      expect(content['application/json']).toMatchObject({ example });
+      expect(html).toContain(JSON.stringify(example).replaceAll('"', '&#34;'));
+    }
+  });
+
+  test('CONNECT-20 DEDUCT-34 the document says how a program approves a file, and each way it’s refused', () => {
+    const approve = operationNamed('payday-files.approvePaydayFile');
+    expect(approve.security).toEqual([{ session: [] }, { employerKey: ['deductions:write'] }]);
+    const key = parametersOf(desk, approve).find(({ name }) => name === 'Idempotency-Key');
+    expect(key).toMatchObject({ required: true });
+    const codes = Object.entries(approve.responses).flatMap(([status, answer]) => {
+      const { content = {} } = behind(desk, answer) as Partial<Refused>;
+      const { examples = {} } = content['application/json'] ?? {};
+      return Object.keys(examples).map((code) => `${status} ${code}`);
+    });
+    expect(codes).toEqual(
+      expect.arrayContaining([
+        '400 IDEMPOTENCY_KEY_MISSING',
+        '401 EMPLOYER_KEY_WRONG',
+        '403 EMPLOYER_KEY_SCOPE',
+        '404 NOT_FOUND',
+        '409 PAYDAY_FILE_CHANGED',
+        '409 PAYDAY_FILE_CLOSED',
+        '422 IDEMPOTENCY_KEY_REUSED',
+        '429 TOO_MANY_REQUESTS',
+      ]),
+    );
   });
 
   test('CONNECT-5 a program with a key needs no XSRF token and may meet the refusals of keys', () => {

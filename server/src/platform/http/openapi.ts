@@ -121,9 +121,10 @@ function securityOf({ who, scope }: AnyCall): Json[] {
 
 function operationOf(route: NamedRoute, components: Components): Json {
   const { slice, name, call } = route;
-  const body = requestBodyOf(route, components);
+  const operationId = `${slice}.${name}`;
+  const body = requestBodyOf(route, operationId, components);
   return {
-    operationId: `${slice}.${name}`,
+    operationId,
     tags: [slice],
     summary: call.summary,
     description: aboutCall(route),

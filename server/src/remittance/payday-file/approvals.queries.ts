@@ -10,7 +10,9 @@ export async function insertApproval(
     readonly people: number;
     readonly total_cents: bigint;
     readonly approved_at: Temporal.Instant;
-    readonly approved_by_gid: string;
+    /** Null for an employer's key. */
+    readonly approved_by_gid: string | null;
+    readonly approved_by: string;
   },
 ): Promise<void> {
   await db

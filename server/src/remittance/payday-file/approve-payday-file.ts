@@ -1,4 +1,5 @@
 import { approvePaydayFile as call } from '@paystead/contract/employer/payday-files';
+import { deskName } from '../../connections/index.ts';
 import { ownEmployer } from '../../employers/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -7,7 +8,10 @@ import { insertApproval } from './approvals.queries.ts';
 import { lockOwnFile, readOwnFile } from './own-payday-file.ts';
 import { viewPaydayFile } from './payday-file.view.ts';
 
-/** Payroll approves the file as its screen shows it; a file that changed is shown again first. */
+/**
+ * Payroll, or its program, approves the file as it saw it; a file that changed is to be looked at
+ * again first (DEDUCT-34).
+ */
 export const approvePaydayFile = command(call, async (context) => {
   const { actor, db, enqueue, event, input, now } = context;
   const { payday, total, version } = input;
@@ -23,7 +27,8 @@ export const approvePaydayFile = command(call, async (context) => {
     people: file.people,
     total_cents: total,
     approved_at: now,
-    approved_by_gid: actor.gid,
+    approved_by_gid: actor.key ? null : actor.gid,
+    approved_by: await deskName(context),
   });
   const after = { payday, version, people: file.people, total_cents: String(total) };
   event('deduction_file.approved', { kind: 'employer', gid: employerGid }, { after });

@@ -1,5 +1,6 @@
 import { correctPaydayLine as call } from '@paystead/contract/employer/payday-files';
 import { toDecimal } from '@paystead/lending/money/money';
+import { deskName } from '../../connections/index.ts';
 import { ownEmployer } from '../../employers/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -27,7 +28,7 @@ export const correctPaydayLine = command(call, async (context) => {
     );
   }
 
-  const by = { gid: actor.gid, at: now };
+  const by = { gid: actor.key ? null : actor.gid, name: await deskName(context), at: now };
   await endCorrection(db, of, { loanGid: line.loan_gid }, by);
   const gid = await insertCorrection(db, {
     employer_gid: employerGid,
@@ -38,7 +39,8 @@ export const correctPaydayLine = command(call, async (context) => {
     asked_cents: due,
     amount_cents: input.amount,
     made_at: now,
-    made_by_gid: actor.gid,
+    made_by_gid: by.gid,
+    made_by: by.name,
   });
   event(
     'deduction_line.corrected',

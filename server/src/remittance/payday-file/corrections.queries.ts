@@ -51,7 +51,9 @@ export async function insertCorrection(
     readonly asked_cents: bigint;
     readonly amount_cents: bigint;
     readonly made_at: Temporal.Instant;
-    readonly made_by_gid: string;
+    /** Null for an employer's key. */
+    readonly made_by_gid: string | null;
+    readonly made_by: string;
   },
 ): Promise<string> {
   const { gid } = await db
@@ -67,11 +69,11 @@ export async function endCorrection(
   db: Transaction,
   { employerGid, payday }: Cycle,
   which: { readonly loanGid: string } | { readonly gid: string },
-  by: { readonly gid: string; readonly at: Temporal.Instant },
+  by: { readonly gid: string | null; readonly name: string; readonly at: Temporal.Instant },
 ): Promise<boolean> {
   const ended = await db
     .updateTable('deduction_correction')
-    .set({ taken_back_at: by.at, taken_back_by_gid: by.gid })
+    .set({ taken_back_at: by.at, taken_back_by_gid: by.gid, taken_back_by: by.name })
     .where('employer_gid', '=', employerGid)
     .where('payday', '=', payday)
     .where('taken_back_at', 'is', null)
@@ -88,7 +90,6 @@ export async function endCorrection(
 export function findCorrections(db: Transaction, { employerGid, payday }: Cycle) {
   return db
     .selectFrom('deduction_correction as made')
-    .innerJoin('staff_member as clerk', 'clerk.gid', 'made.made_by_gid')
     .leftJoin('roster_entry as person', (join) =>
       join
         .onRef('person.employer_gid', '=', 'made.employer_gid')
@@ -107,7 +108,7 @@ export function findCorrections(db: Transaction, { employerGid, payday }: Cycle)
       'made.amount_cents',
       'made.made_at',
       'made.taken_back_at',
-      'clerk.name as by',
+      'made.made_by as by',
       of
         .selectFrom('deduction_line as line')
         .innerJoin('deduction_file as file', 'file.gid', 'line.deduction_file_gid')

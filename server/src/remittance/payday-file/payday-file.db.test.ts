@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as calls from '@paystead/contract/employer/payday-files';
 import { toDecimal } from '@paystead/lending/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** A new idempotency key, as a page sends with each act. */
+const once = () => ({ key: randomUUID() });
 const query = async (text: string, values: unknown[] = []) =>
   (await world.world.owner.query(text, values)).rows;
 
@@ -46,15 +49,13 @@ const full = ({ loans }: Payroll, number: string) => {
   if (!loan) throw new RangeError(`Nobody has the number ${number}`);
   return loan.quote.installmentAmount;
 };
+const approve = (clerk: TestClient, seen: { total: string; version: number }) =>
+  clerk.call(calls.approvePaydayFile, { payday: PAYDAY, ...seen }, once());
 async function correct(clerk: TestClient, number: string, amount: string) {
   const line = (await linesOf(clerk)).find((one) => one.employee_number === number);
   const { reference = '' } = line ?? {};
-  return clerk.call(calls.correctPaydayLine, {
-    payday: PAYDAY,
-    employee_number: number,
-    reference,
-    amount,
-  });
+  const input = { payday: PAYDAY, employee_number: number, reference, amount };
+  return clerk.call(calls.correctPaydayLine, input, once());
 }
 
 describe('payroll looks at the file to be', () => {
@@ -113,7 +114,7 @@ describe('approval', () => {
     const [payroll, clerk] = await opened('E-1');
     expect(await world.filesOf(payroll.mnemonic)).toEqual([]);
     const { total, version } = await read(clerk);
-    const { body } = await clerk.call(calls.approvePaydayFile, { payday: PAYDAY, total, version });
+    const { body } = await approve(clerk, { total, version });
     expect(body).toMatchObject({
       state: 'APPROVED',
       approval: { version: 1, people: 1, total, by: 'Lena Ortiz' },
@@ -135,7 +136,7 @@ describe('approval', () => {
       payroll.loans.get('E-2')?.gid,
     ]);
     await world.build('2030-03-18');
-    const late = await clerk.call(calls.approvePaydayFile, { payday: PAYDAY, total, version });
+    const late = await approve(clerk, { total, version });
     expect(late.status).toBe(409);
     expect(late.headers['x-error-category']).toBe('PAYDAY_FILE_CHANGED');
     expect((await read(clerk)).approval).toBeNull();
@@ -144,7 +145,7 @@ describe('approval', () => {
   test('DEDUCT-34 a change after the approval asks again, with only what changed', async () => {
     const [payroll, clerk] = await opened('E-1', 'E-2', 'E-3');
     const { total, version } = await read(clerk);
-    await clerk.call(calls.approvePaydayFile, { payday: PAYDAY, total, version });
+    await approve(clerk, { total, version });
     await query(`update loan set collection = 'ach' where gid = $1`, [
       payroll.loans.get('E-2')?.gid,
     ]);
@@ -155,11 +156,7 @@ describe('approval', () => {
     await travelTo(world.world, '2030-03-20');
     await world.build(CLOSES);
     expect((await read(clerk)).state).toBe('CLOSED');
-    const closed = await clerk.call(calls.approvePaydayFile, {
-      payday: PAYDAY,
-      total: (await read(clerk)).total,
-      version: 2,
-    });
+    const closed = await approve(clerk, { total: (await read(clerk)).total, version: 2 });
     expect(closed.headers['x-error-category']).toBe('PAYDAY_FILE_CLOSED');
   });
 });
@@ -208,10 +205,8 @@ describe('corrections', () => {
       total: '20.00',
     });
     const [newest] = (await clerk.call(calls.listCorrections, { payday: PAYDAY })).body;
-    const back = await clerk.call(calls.takeBackCorrection, {
-      payday: PAYDAY,
-      gid: newest?.gid ?? '',
-    });
+    const which = { payday: PAYDAY, gid: newest?.gid ?? '' };
+    const back = await clerk.call(calls.takeBackCorrection, which, once());
     expect(back.body).toMatchObject({
       version: 4,
       corrections: 0,
@@ -230,12 +225,9 @@ describe('corrections', () => {
     const all = await correct(clerk, 'E-1', due);
     expect(all.status).toBe(422);
     expect(JSON.stringify(all.body)).toContain(`Enter less than the $${due} that we ask for`);
-    const nobody = await clerk.call(calls.correctPaydayLine, {
-      payday: PAYDAY,
-      employee_number: 'E-9',
-      reference: 'ABCDEF12',
-      amount: '1.00',
-    });
+    const unknown = { employee_number: 'E-9', reference: 'ABCDEF12', amount: '1.00' };
+    const wrong = { payday: PAYDAY, ...unknown };
+    const nobody = await clerk.call(calls.correctPaydayLine, wrong, once());
     expect(nobody.status).toBe(404);
     await world.build(CLOSES);
     expect((await correct(clerk, 'E-1', '1.00')).status).toBe(409);
@@ -248,12 +240,11 @@ test('DEDUCT-33 others see and change nothing: viewers, other employers, staff, 
   const { total, version } = await read(clerk);
   const viewer = await userOf(payroll, 'viewer');
   expect((await viewer.call(calls.readPaydayFile, { payday: PAYDAY })).status).toBe(200);
-  const approve = (who: TestClient) =>
-    who.call(calls.approvePaydayFile, { payday: PAYDAY, total, version });
-  expect((await approve(viewer)).status).toBe(403);
+  const seen = { total, version };
+  expect((await approve(viewer, seen)).status).toBe(403);
   const elsewhere = await userOf(await world.employer('E-1'));
   expect((await elsewhere.call(calls.readPaydayFile, { payday: PAYDAY })).status).toBe(404);
-  expect((await approve(elsewhere)).status).toBe(404);
+  expect((await approve(elsewhere, seen)).status).toBe(404);
   const borrowerGid = payroll.loans.get('E-1')?.borrowerGid ?? '';
   const borrower = await world.world.as({ kind: 'borrower', gid: borrowerGid });
   expect((await borrower.call(calls.readPaydayFile, { payday: PAYDAY })).status).toBe(404);

@@ -54,7 +54,7 @@ async function findFiles(
            earlier.payday as before_payday, earlier.people as before_people,
            earlier.total_cents as before_cents,
            ok.version as approved_version, ok.people as approved_people,
-           ok.total_cents as approved_cents, ok.approved_at, ok.name as approved_by,
+           ok.total_cents as approved_cents, ok.approved_at, ok.approved_by,
            coalesce(since.lines, 0)::int as changed_since,
            (select count(*)::int from deduction_correction of
              where of.employer_gid = cycle.employer_gid and of.payday = cycle.payday
@@ -76,9 +76,8 @@ async function findFiles(
                             and (before.group_gids && cycle.group_gids
                                  or before.group_gids = '{}' or cycle.group_gids = '{}')
                           order by before.payday desc limit 1) earlier on true
-      left join lateral (select version, people, total_cents, approved_at, staff_member.name
+      left join lateral (select version, people, total_cents, approved_at, approved_by
                            from deduction_approval approval
-                           join staff_member on staff_member.gid = approved_by_gid
                           where approval.employer_gid = cycle.employer_gid
                             and approval.payday = cycle.payday
                           order by version desc limit 1) ok on true

@@ -1,4 +1,5 @@
 import { takeBackCorrection as call } from '@paystead/contract/employer/payday-files';
+import { deskName } from '../../connections/index.ts';
 import { ownEmployer } from '../../employers/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -13,7 +14,8 @@ export const takeBackCorrection = command(call, async (context) => {
   const { payday } = await lockOwnFile(context, input.payday);
 
   const of = { employerGid, payday };
-  const ended = await endCorrection(db, of, { gid: input.gid }, { gid: actor.gid, at: now });
+  const by = { gid: actor.key ? null : actor.gid, name: await deskName(context), at: now };
+  const ended = await endCorrection(db, of, { gid: input.gid }, by);
   if (!ended) return refuse('NOT_FOUND');
   event('deduction_line.correction_ended', { kind: 'deduction_correction', gid: input.gid });
 

@@ -80,17 +80,55 @@ test('EMPLOYER-5 payroll invites a viewer, who comes, looks, and changes nothing
   expect(events.map(({ kind }) => kind)).toContain('staff.invited');
 });
 
-test('EMPLOYER-5 an address has one account and one invitation, wherever it is', async () => {
-  await addStaff(world, 'priya@lender.example', ['servicer']);
-  const taken = await invite('priya+two@lender.example');
-  expect([taken.status, codeOf(taken)]).toEqual([422, 'FIELDS']);
-  expect(taken.body).toMatchObject({ fields: { email: expect.stringContaining('already') } });
+const faultOf = ({ body }: Answer) => (body as { fields?: { email?: string } }).fields?.email;
+const emailOf = async (employer: string, role: 'payroll' | 'viewer') => {
+  const found = 'select email from staff_member where employer_gid = $1 and $2 = any (roles)';
+  const [user] = await query(found, [employer, role]);
+  return user.email as string;
+};
 
+test('EMPLOYER-5 an address that somebody elsewhere has is refused with one sentence, whoever has it', async () => {
+  await addStaff(world, 'priya@lender.example', ['servicer']);
   const other = await deskOf(world, south);
   expect((await invite('twice@south.example', 'viewer', other)).status).toBe(200);
-  const second = await invite('twice@south.example');
-  expect(second.body).toMatchObject({ fields: { email: expect.stringContaining('invitation') } });
-  expect((await listed()).invitations).toEqual([]);
+  const before = await query('select count(*)::int as made from staff_enrollment');
+  const west = await deskOf(world, await addEmployer(world));
+  const taken = [
+    'priya+two@lender.example',
+    'twice@south.example',
+    await emailOf(south, 'payroll'),
+  ];
+  for (const email of taken) {
+    const answer = await invite(email, 'viewer', west);
+    expect([email, answer.status, codeOf(answer), faultOf(answer)]).toEqual([
+      email,
+      422,
+      'FIELDS',
+      'We can’t send an invitation to this address. Use another address of theirs',
+    ]);
+  }
+  expect(await query('select count(*)::int as made from staff_enrollment')).toEqual(before);
+  expect((await listed(west)).invitations).toEqual([]);
+});
+
+test('EMPLOYER-5 an address of payroll’s own list is refused with what to do about it', async () => {
+  const employer = await addEmployer(world);
+  const desk = await deskOf(world, employer);
+  await deskOf(world, employer, { role: 'viewer' });
+  const email = await emailOf(employer, 'viewer');
+  const ask = async (address: string) => faultOf(await invite(address, 'viewer', desk));
+  expect(await ask(email.replace('@', '+two@'))).toBe(
+    'One of your users logs in with this address. Change their role in the list',
+  );
+  expect(await ask('waits@west.example')).toBeUndefined();
+  expect(await ask('waits+x@west.example')).toBe(
+    'You invited this address already. Send it again, or take it back first',
+  );
+  const viewer = (await listed(desk)).users.find((user) => user.email === email);
+  await desk.call(calls.turnEmployerUserOff, { gid: viewer?.gid ?? '' });
+  expect(await ask(email)).toBe(
+    'One of your users has this address. Turn them on again in the list',
+  );
 });
 
 test('EMPLOYER-5 an invitation is sent again or taken back, by its own employer only', async () => {

@@ -54,6 +54,32 @@ export function findOpenInvitations(db: Transaction, employerGid: string) {
 
 export type OpenInvitationRow = Awaited<ReturnType<typeof findOpenInvitations>>[number];
 
+/** Whose mailbox it is: of a user who may log in, of one who is out, or of an open invitation. */
+type OwnMailbox = 'ON' | 'OFF' | 'INVITED';
+
+/**
+ * What the mailbox of an address is at the actor's employer; null if it's nobody's there. A tag leads
+ * to the same mailbox.
+ */
+export async function findOwnMailbox(
+  db: Transaction,
+  employerGid: string,
+  email: string,
+): Promise<OwnMailbox | null> {
+  const { rows } = await sql<{ own: OwnMailbox }>`
+    select own from (
+      select case when at_work(m) then 'ON' else 'OFF' end as own, email from staff_member m
+       where m.employer_gid = ${employerGid}::uuid
+       union all
+      select 'INVITED', email from staff_enrollment
+       where employer_gid = ${employerGid}::uuid and invited_by is not null and used_at is null
+         and taken_back_at is null) own
+     where regexp_replace(own.email, '\\+[^@]*@', '@')
+           = regexp_replace(${email}, '\\+[^@]*@', '@')
+     order by array_position(array['ON', 'OFF', 'INVITED'], own) limit 1`.execute(db);
+  return rows[0]?.own ?? null;
+}
+
 /**
  * Lets one transaction at a time change the users of an employer: two payroll users who turn each
  * other off must not leave nobody.
