@@ -1,6 +1,7 @@
 export { findGroups, findRecord, updateEmployer } from './desk/employer-desk.queries.ts';
 export { nextPaydays } from './desk/group-paydays.ts';
 export { showEmployer } from './desk/show-employer.ts';
+export { finishMoves, holdCalendar, lockCalendar } from './calendar-lock.queries.ts';
 export {
   findByMnemonic,
   findEmployer,
