@@ -6424,14 +6424,17 @@ begin
       from moved m where i.gid = m.installment_gid),
   begun as (
     update loan l set first_installment_date = m.to_date
-      from moved m where l.gid = m.loan_gid and l.first_installment_date = m.from_date),
+      from moved m
+     where l.gid = any(loans) and l.gid = m.loan_gid and l.first_installment_date = m.from_date),
   owed as (
     update short_pay_part p set payday = m.to_date
-      from moved m where p.loan_gid = m.loan_gid and p.payday = m.from_date),
+      from moved m
+     where p.loan_gid = any(loans) and p.loan_gid = m.loan_gid and p.payday = m.from_date),
   held as (
     update escrow e set due_on = m.to_date
       from moved m
-     where e.loan_gid = m.loan_gid and e.due_on = m.from_date and e.released_entry_id is null),
+     where e.loan_gid = any(loans) and e.loan_gid = m.loan_gid and e.due_on = m.from_date
+       and e.released_entry_id is null),
   -- A way of paying that begins on the payday begins on its new day. These rows never change, and
   -- the newest one counts: those recorded after it are repeated, too.
   turned as (

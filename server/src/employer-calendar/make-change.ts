@@ -3,7 +3,13 @@ import type { CalendarChange } from '@paystead/contract/employer/calendar';
 import { isBefore } from '@paystead/lending/calendar/calendar';
 import type { Context } from '../platform/context.ts';
 import { lockCalendar } from '../employers/index.ts';
-import { type Doing, insertHoliday, insertMove, putBack, removeHoliday } from './calendar.queries.ts';
+import {
+  type Doing,
+  insertHoliday,
+  insertMove,
+  putBack,
+  removeHoliday,
+} from './calendar.queries.ts';
 import { asShifts, viewEffect } from './effect.view.ts';
 import { followMove } from './follow-move.ts';
 import { type EmployerCalendar, lookAtCalendar } from './look-at-calendar.ts';
