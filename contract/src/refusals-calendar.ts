@@ -23,7 +23,7 @@ export const CALENDAR_REFUSALS = {
   CALENDAR_MOVING: {
     status: 409,
     sentence:
-      'We’re still moving the installments of your last change: {moved} of {installments}. Try again in a minute.',
+      'Your last change is still moving deductions and payments: {moved} of {total}. Try again in a minute.',
   },
   PAYDAY_OUT_OF_PERIOD: {
     status: 422,

@@ -103,7 +103,7 @@ test('PAYDAY-11 the job moves chunk by chunk; stopped between two, it goes on wh
   await timed(`first ${CHUNK} loans`, () => expect(run(1)).rejects.toThrow('the worker died'));
   expect(await on(NEW_DAY)).toBe(CHUNK);
   const half = await clerk.call(calls.readCalendar, {});
-  expect(half.body.moving).toEqual({ moved: CHUNK, installments: MOVING });
+  expect(half.body.moving).toEqual({ moved: CHUNK, total: MOVING });
 
   await timed('the rest', () => run(Infinity));
   const again = await clerk.call(calls.readCalendar, {});

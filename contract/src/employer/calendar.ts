@@ -75,7 +75,7 @@ const Calendar = z.object({
   holidays: z.array(OwnHoliday),
   moves: z.array(MovedPayday),
   /** A change whose installments are still on their way; null without one. */
-  moving: z.nullable(z.object({ moved: z.number(), installments: z.number() })),
+  moving: z.nullable(z.object({ moved: z.number(), total: z.number() })),
   bank_holidays: z.array(z.object({ date: IsoDate, name: z.string() })),
 });
 

@@ -175,7 +175,7 @@ describe('a change whose installments are still on their way', () => {
 
   test('CALENDAR_MOVING PAYDAY-12 shows how far it is, and lets nobody change more', async () => {
     const north = await begun('U-1');
-    expect((await world.calendar(north.clerk)).moving).toEqual({ moved: 0, installments: 1 });
+    expect((await world.calendar(north.clerk)).moving).toEqual({ moved: 0, total: 1 });
     const holiday = { kind: 'ADD_HOLIDAY', date: '2030-05-17', name: 'Founders’ Day' } as const;
     for (const act of [world.preview, world.change]) {
       const answer = await act(north.clerk, holiday);

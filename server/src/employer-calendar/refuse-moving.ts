@@ -11,5 +11,5 @@ export async function refuseMoving({ db }: Pick<WorkContext, 'db'>, employerGid:
   if (!moving) return;
   const { installments, moved } = moving;
   const [some, all] = [moved, installments].map((count) => count.toLocaleString('en-US'));
-  refuse('CALENDAR_MOVING', { moved: some ?? '', installments: all ?? '' });
+  refuse('CALENDAR_MOVING', { moved: some ?? '', total: all ?? '' });
 }

@@ -43,7 +43,7 @@ export async function showCalendar(
         by: nameOf(move.by),
         at: isoTime(move.at),
       })),
-    moving: moving ? { moved: moving.moved, installments: moving.installments } : null,
+    moving: moving ? { moved: moving.moved, total: moving.installments } : null,
     bank_holidays: bankHolidays(today, through),
   };
 }
