@@ -6527,6 +6527,7 @@ CREATE OR REPLACE FUNCTION public.moving_installments(groups uuid[], froms date[
  LANGUAGE plpgsql
  STABLE
  SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare

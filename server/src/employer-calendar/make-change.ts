@@ -29,7 +29,7 @@ const MOST_AT_ONCE = 2000;
  * the open deduction files follow. Answers what moves.
  */
 export async function makeChange(context: Changing, employerGid: string, change: CalendarChange) {
-  const { actor, db, enqueue, event, now } = context;
+  const { actor, db, event, now } = context;
   await lockCalendar(db, employerGid);
   await refuseMoving(context, employerGid);
   const calendar = await lookAtCalendar(context, employerGid);

@@ -2,8 +2,7 @@ import { mostDeducted } from '@paystead/lending/servicing/short-pay';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
 import { PAYDAY } from '../remittance/test-payroll-world.ts';
-import { releaseEscrows } from '../servicing/index.ts';
-import { holdInEscrow } from '../servicing/receipts/hold-in-escrow.ts';
+import { receiveRemittance, releaseEscrows } from '../servicing/index.ts';
 import { type SeededLoan, travelTo } from '../servicing/test-loan.ts';
 import {
   type CalendarWorld,
@@ -79,13 +78,12 @@ describe('PAYDAY-11 what is kept by its payday moves along', () => {
     const amount = loan.quote.installmentAmount;
     const hold = (until: string) =>
       world.work((context) =>
-        holdInEscrow(context, {
+        receiveRemittance(context, {
           loanGid: loan.gid,
+          payday: Temporal.PlainDate.from(until),
+          asked: amount,
           amount,
           receivedOn: Temporal.PlainDate.from('2030-03-19'),
-          channel: 'ACH',
-          reason: 'EARLY_REMITTANCE',
-          until: Temporal.PlainDate.from(until),
         }),
       );
     await hold(GOOD_FRIDAY);
