@@ -43,6 +43,7 @@ beforeAll(async () => {
     [big.employer],
   );
   clerk = await world.as({ kind: 'employer', gid: rows[0].gid as string });
+  await clerk.call(calls.readCalendar, {});
 }, 900_000);
 afterAll(() => world.close());
 
