@@ -20,6 +20,11 @@ export const CALENDAR_REFUSALS = {
     status: 409,
     sentence: 'The payday of {day} was moved already. Move it back first.',
   },
+  CALENDAR_MOVING: {
+    status: 409,
+    sentence:
+      'Your last change is still moving deductions and payments: {moved} of {total}. Try again in a minute.',
+  },
   PAYDAY_OUT_OF_PERIOD: {
     status: 422,
     sentence:

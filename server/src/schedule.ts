@@ -29,7 +29,11 @@ import {
   remindOwnPayments,
   tellOfPauseEnds,
 } from './continuity/index.ts';
-import { moveManyInstallments, tellOfMovedPaydays } from './employer-calendar/index.ts';
+import {
+  moveManyInstallments,
+  renewMovedFiles,
+  tellOfMovedPaydays,
+} from './employer-calendar/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
 import { pullMonitoringReports } from './credit-monitoring/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
@@ -227,6 +231,7 @@ export const jobs: readonly Job[] = [
   followNewRoster,
   followStatusChanges,
   moveManyInstallments,
+  renewMovedFiles,
   tellOfMovedPaydays,
   handOverStopOrders,
   forgetAnalytics,

@@ -74,6 +74,8 @@ const Calendar = z.object({
   /** To come, the next first. */
   holidays: z.array(OwnHoliday),
   moves: z.array(MovedPayday),
+  /** A change whose installments are still on their way; null without one. */
+  moving: z.nullable(z.object({ moved: z.number(), total: z.number() })),
   bank_holidays: z.array(z.object({ date: IsoDate, name: z.string() })),
 });
 
@@ -106,7 +108,7 @@ const CalendarEffect = z.object({
       nominal: IsoDate,
       from: IsoDate,
       to: IsoDate,
-      /** Deductions that move with it. */
+      /** Deductions that move with it, for loans and savings. */
       deductions: z.number(),
       /** Installments that people pay in another way, such as from their bank account. */
       other_plans: z.number(),
@@ -130,6 +132,7 @@ const changeRefusals = [
   'HOLIDAY_KNOWN',
   'NO_PAYDAY_THEN',
   'PAYDAY_MOVED_ALREADY',
+  'CALENDAR_MOVING',
   'PAYDAY_OUT_OF_PERIOD',
   'PAYDAY_FILE_MADE',
   'PAYDAY_CUT_OFF_PAST',

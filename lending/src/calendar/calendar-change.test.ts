@@ -108,7 +108,12 @@ describe('PAYDAY-10 moved paydays', () => {
     expect(whyMoved(payroll, day('2026-12-25'))).toBe('MOVED');
     expect(whyMoved(payroll, day('2027-01-08'))).toBeNull();
     expect(shiftedPaydays(fridays, payroll, day('2026-12-25'))).toEqual([
-      { nominal: day('2026-12-25'), from: day('2026-12-24'), to: day('2026-12-22') },
+      {
+        nominal: day('2026-12-25'),
+        from: day('2026-12-24'),
+        to: day('2026-12-22'),
+        skipped: false,
+      },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { arrivalDay, nominalPaydays, type Payroll } from './installment-dates.ts
 import { isPayable, MOST_DAYS_EARLIER } from './payday-changes.ts';
 
 /** A payday that a change of the calendar puts on another day. */
-export type ShiftedPayday = { nominal: Day; from: Day; to: Day };
+export type ShiftedPayday = { nominal: Day; from: Day; to: Day; skipped: boolean };
 
 /** Why a payday isn't on its nominal day. */
 export const movedReasons = ['WEEKEND', 'BANK_HOLIDAY', 'OWN_HOLIDAY', 'MOVED'] as const;
@@ -18,10 +18,10 @@ const REACH_DAYS = 21;
  */
 export function shiftedPaydays(before: Payroll, after: Payroll, day: Day): ShiftedPayday[] {
   return nominalPaydays(before, addDays(day, -REACH_DAYS), addDays(day, REACH_DAYS)).flatMap(
-    ({ date: nominal }) => {
+    ({ date: nominal, skipped }) => {
       const from = arrivalDay(nominal, before.changes);
       const to = arrivalDay(nominal, after.changes);
-      return isSameDay(from, to) ? [] : [{ nominal, from, to }];
+      return isSameDay(from, to) ? [] : [{ nominal, from, to, skipped }];
     },
   );
 }

@@ -1,11 +1,4 @@
-import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
-
-/** Until the transaction ends, nobody else changes this employer's calendar. */
-export async function lockCalendar(db: Transaction, employerGid: string): Promise<void> {
-  const name = `payday calendar ${employerGid}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
-}
 
 /** What decides how an employer's deduction files run. A shared read of employers. */
 export function findFileTerms(db: Transaction, employerGid: string) {
@@ -119,43 +112,4 @@ export async function putBack(db: Transaction, { at, byGid }: Doing, gid: string
     .set({ back_at: at, back_by_gid: byGid })
     .where('gid', '=', gid)
     .execute();
-}
-
-/** A payday of a group that comes on another day. */
-export interface Shift {
-  readonly group: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-const listed = (shifts: readonly Shift[]) => sql`${shifts.map(({ group }) => group)}::uuid[],
-  ${shifts.map(({ from }) => from)}::date[], ${shifts.map(({ to }) => to)}::date[]`;
-
-/** Installments that would move; the row without a place counts all of them. */
-export interface MovingRow {
-  /** The place of the payday in the list, from 1. */
-  readonly place: bigint | null;
-  readonly deductions: bigint;
-  readonly other_plans: bigint;
-  readonly people: bigint;
-}
-
-export async function countMoving(db: Transaction, shifts: readonly Shift[]): Promise<MovingRow[]> {
-  const { rows } = await sql<MovingRow>`select * from count_moving(${listed(shifts)})`.execute(db);
-  return rows;
-}
-
-/**
- * Moves the open installments of these paydays, and what else is kept by its payday (PAYDAY-11).
- * @param change names the act in the history of the installments
- * @returns how many installments moved
- */
-export async function moveInstallments(
-  db: Transaction,
-  change: string,
-  shifts: readonly Shift[],
-): Promise<bigint> {
-  const { rows } = await sql<{ moved: bigint }>`
-    select move_installments(${change}::uuid, ${listed(shifts)}) as moved`.execute(db);
-  return rows[0]?.moved ?? 0n;
 }

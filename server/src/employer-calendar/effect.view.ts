@@ -1,19 +1,19 @@
 import type { Answer } from '@paystead/contract/call';
 import type { previewCalendarChange } from '@paystead/contract/employer/calendar';
 import { isoTime } from '../platform/clock.ts';
-import type { Shift, MovingRow } from './calendar.queries.ts';
 import type { EmployerCalendar } from './look-at-calendar.ts';
+import type { MovingRow, Shift } from './moves.queries.ts';
 import type { PlannedShift } from './plan-change.ts';
 
 type Effect = Answer<typeof previewCalendarChange>;
 
-/** Shifts as the database takes them, with the payday that each is. */
-export function asShifts(planned: readonly PlannedShift[]): (Shift & { nominal: string })[] {
-  return planned.map(({ from, group, nominal, to }) => ({
+/** Shifts as the database takes them. */
+export function asShifts(planned: readonly PlannedShift[]): Shift[] {
+  return planned.map(({ from, group, skipped, to }) => ({
     group: group.gid,
-    nominal: nominal.toString(),
     from: from.toString(),
     to: to.toString(),
+    skipped,
   }));
 }
 
@@ -26,7 +26,7 @@ export function viewEffect(
   const at = (place: number | null) => {
     const row = counted.find((one) => (one.place === null ? null : Number(one.place)) === place);
     return {
-      deductions: Number(row?.deductions ?? 0n),
+      deductions: Number((row?.deductions ?? 0n) + (row?.savings ?? 0n)),
       other_plans: Number(row?.other_plans ?? 0n),
       people: Number(row?.people ?? 0n),
     };

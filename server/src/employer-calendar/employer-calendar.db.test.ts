@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readPaydayTimeline } from '@paystead/contract/employer/payday-timeline';
 import { listPaydays } from '@paystead/contract/servicing/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moveManyInstallments } from './move-many-installments.job.ts';
 import { travelTo } from '../servicing/test-loan.ts';
 import {
   type CalendarWorld,
@@ -236,34 +235,5 @@ describe('a moved payday', () => {
       GOOD_FRIDAY,
       new_day,
     ]);
-  });
-
-  test('PAYDAY-11 a big group moves in a job, unless its payday was changed meanwhile', async () => {
-    const north = await world.firm('J-1');
-    const [loan] = [...north.loans.values()];
-    const before = await world.dues(loan?.gid ?? '');
-    const run = (to: string) =>
-      world.work((context) =>
-        moveManyInstallments.handle({
-          ...context,
-          tries: 1,
-          input: {
-            employer: north.gid,
-            change: randomUUID(),
-            shifts: [{ group: north.group, nominal: GOOD_FRIDAY, from: GOOD_FRIDAY, to }],
-          },
-        }),
-      );
-    await world.user(north.gid);
-    await world.query(
-      `insert into employer_holiday (employer_gid, date, name, added_at, added_by_gid)
-       select $1, $2, 'Good Friday', now(), gid from staff_member where employer_gid = $1`,
-      [north.gid, GOOD_FRIDAY],
-    );
-    await run('2030-04-16');
-    expect(await world.dues(loan?.gid ?? '')).toEqual(before);
-    await run(THURSDAY);
-    expect(await world.dues(loan?.gid ?? '')).toContain(THURSDAY);
-    expect(await world.letters(loan?.borrowerGid ?? '')).toHaveLength(1);
   });
 });

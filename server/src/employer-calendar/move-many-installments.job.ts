@@ -1,31 +1,31 @@
-import { body, Gid, IsoDate } from '@paystead/contract/primitives';
-import { arrivalDay } from '@paystead/lending/calendar/installment-dates';
+import { body, Gid } from '@paystead/contract/primitives';
 import * as z from 'zod/mini';
-import { job } from '../platform/jobs/job.ts';
-import { lockCalendar, moveInstallments } from './calendar.queries.ts';
-import { lookAtCalendar } from './look-at-calendar.ts';
-import { tellOfMovedPaydays } from './tell-of-moved-paydays.job.ts';
+import { lockCalendar } from '../employers/index.ts';
+import { steppedJob } from '../platform/jobs/job.ts';
+import { followMove } from './follow-move.ts';
+import { findMoving, moveNext } from './moves.queries.ts';
 
-const Shift = body({ group: Gid, nominal: IsoDate, from: IsoDate, to: IsoDate });
+/** Loans in one transaction. */
+const CHUNK = 2000;
 
 /**
- * Moves the installments of a group that is too big for a request, in one transaction (PAYDAY-11).
- * A payday that was changed again meanwhile is left to that change.
+ * Moves the installments of a group that is too big for a request, chunk by chunk (PAYDAY-11). An
+ * interrupted run goes on where it stopped; a deduction file that can't wait moves the rest itself.
  */
-export const moveManyInstallments = job(
+export const moveManyInstallments = steppedJob(
   'move-many-installments',
-  body({ employer: Gid, change: Gid, shifts: z.array(Shift) }),
-  async (context) => {
-    const { db, enqueue, input } = context;
-    await lockCalendar(db, input.employer);
-    const { groups } = await lookAtCalendar(context, input.employer);
-    const standing = input.shifts.filter(({ group: gid, nominal, to }) => {
-      const group = groups.find((one) => one.gid === gid);
-      const day = Temporal.PlainDate.from(nominal);
-      return group && arrivalDay(day, group.payroll.changes).toString() === to;
-    });
-    const moved = await moveInstallments(db, input.change, standing);
-    if (moved > 0n) await enqueue(tellOfMovedPaydays, { change: input.change });
+  body({ employer: Gid, change: Gid, renews: z.boolean() }),
+  async ({ input, step }) => {
+    const { change, employer } = input;
+    const moveSome = () =>
+      step(async ({ db, enqueue }) => {
+        await lockCalendar(db, employer);
+        const isOurs = (await findMoving(db, employer))?.gid === change;
+        if (isOurs && (await moveNext(db, employer, CHUNK)) > 0) return true;
+        await followMove(enqueue, input);
+        return false;
+      });
+    while (await moveSome());
   },
   { retryDelay: 30 },
 );

@@ -5,6 +5,7 @@ import { isoTime } from '../platform/clock.ts';
 import { countPeople } from './calendar.queries.ts';
 import { viewPaydays } from './calendar.view.ts';
 import { lookAtCalendar } from './look-at-calendar.ts';
+import { findMoving } from './moves.queries.ts';
 
 /** An employer's paydays of the next months, its holidays and moved paydays (PAYDAY-12). */
 export async function showCalendar(
@@ -14,6 +15,7 @@ export async function showCalendar(
   const { db, today } = context;
   const calendar = await lookAtCalendar(context, employerGid);
   const people = await countPeople(db, employerGid);
+  const moving = await findMoving(db, employerGid);
   const through = addDays(today, CALENDAR_DAYS);
   const from = today.toString();
 
@@ -41,6 +43,7 @@ export async function showCalendar(
         by: nameOf(move.by),
         at: isoTime(move.at),
       })),
+    moving: moving ? { moved: moving.moved, total: moving.installments } : null,
     bank_holidays: bankHolidays(today, through),
   };
 }

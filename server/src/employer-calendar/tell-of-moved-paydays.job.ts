@@ -4,14 +4,15 @@ import { fill, paycheckLetters } from '../letters/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
 import { tellBorrower } from '../servicing/index.ts';
-import { findMoved, type MovedRow } from './moved.queries.ts';
+import { findMoved, findMovedSavers, type MovedRow, type MovedSaverRow } from './moved.queries.ts';
 
 /** Letters in one transaction. */
 const CHUNK = 200;
 
 /**
- * Writes to each borrower whose installment moved with their payday, once (PAYDAY-11). An
- * interrupted run begins again; the occasion keeps anybody from a second letter.
+ * Writes to each borrower whose installment moved with their payday, and to people who only save
+ * from it, once (PAYDAY-11). An interrupted run begins again; the occasion keeps anybody from a
+ * second letter.
  */
 export const tellOfMovedPaydays = steppedJob(
   'tell-of-moved-paydays',
@@ -26,32 +27,70 @@ export const tellOfMovedPaydays = steppedJob(
         return rows;
       });
       const last = told.at(-1);
-      if (!last) return;
+      if (!last) break;
       after = last.id;
     }
+    await tellSavers(step, input.change);
   },
   { retryDelay: 30 },
 );
 
-async function tell(context: WorkContext, row: MovedRow): Promise<void> {
-  const [from, to] = [row.from_date, row.to_date].map((day) => Temporal.PlainDate.from(day));
-  if (!from || !to) throw new Error('A payday moves between two days');
+async function tellSavers(
+  step: <Result>(work: (context: WorkContext) => Promise<Result>) => Promise<Result>,
+  change: string,
+): Promise<void> {
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    const told = await step(async (context) => {
+      const rows = await findMovedSavers(context.db, change, { after: from, limit: CHUNK });
+      for (const row of rows) if (row.reads) await tellSaver(context, row, change);
+      return rows;
+    });
+    after = told.at(-1)?.savings_gid ?? null;
+  } while (after !== null);
+}
+
+async function tellSaver(context: WorkContext, row: MovedSaverRow, change: string): Promise<void> {
   await tellBorrower(
     context,
     { loanGid: row.loan_gid, borrowerGid: row.borrower_gid },
     {
-      ...fill(context, paycheckLetters.paydayMoved, {
-        old_payday: monthDay(from),
-        new_payday: monthDay(to),
-        employer: row.employer,
-        what_moves: whatMoves(row.collection, longDate(to)),
-      }),
+      ...wordsOf(context, row, () => 'The deduction for your savings moves with it.'),
+      about: 'payday moved',
+      occasion: `payday moved ${change} ${row.savings_gid}`,
+      action: { label: 'See your savings', href: `/home/loans/${row.loan_gid}/savings` },
+    },
+  );
+}
+
+async function tell(context: WorkContext, row: MovedRow): Promise<void> {
+  await tellBorrower(
+    context,
+    { loanGid: row.loan_gid, borrowerGid: row.borrower_gid },
+    {
+      ...wordsOf(context, row, (day) => whatMoves(row.collection, day)),
       about: 'payday moved',
       occasion: `payday moved ${row.id}`,
       // Nacha: a changed debit date needs a notice, whatever the person turned off.
       required: row.collection === 'ach',
     },
   );
+}
+
+function wordsOf(
+  context: WorkContext,
+  row: Pick<MovedRow, 'employer' | 'from_date' | 'to_date'>,
+  whatMovesTo: (day: string) => string,
+) {
+  const [from, to] = [row.from_date, row.to_date].map((day) => Temporal.PlainDate.from(day));
+  if (!from || !to) throw new Error('A payday moves between two days');
+  return fill(context, paycheckLetters.paydayMoved, {
+    old_payday: monthDay(from),
+    new_payday: monthDay(to),
+    employer: row.employer,
+    what_moves: whatMovesTo(longDate(to)),
+  });
 }
 
 function whatMoves(collection: string, day: string): string {

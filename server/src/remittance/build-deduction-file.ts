@@ -25,6 +25,7 @@ import {
   insertFile,
   insertUnasked,
   lockCycle,
+  putGroups,
   type NewUnasked,
   type StandingLine,
 } from './cycles.queries.ts';
@@ -64,18 +65,14 @@ export async function updateDeductionFile(
   const found = await findAsked(context, due, day);
   const told = cycle ? byKey(await findStandingLines(db, employer_gid, payday)) : new Map();
   const version = await planNext(context, due, found, told);
+  const paid = { moved_from: due.movedFrom?.toString() ?? null, group_gids: [...due.groups] };
   if (!cycle) {
     if (version.lines.length === 0) return undefined;
     const cuts_off_on = due.cutsOffOn.toString();
-    const isFirst = await insertCycle(db, {
-      employer_gid,
-      payday,
-      cuts_off_on,
-      opened_at: now,
-      moved_from: due.movedFrom?.toString() ?? null,
-      group_gids: [...due.groups],
-    });
-    if (!isFirst) return undefined;
+    const row = { employer_gid, payday, cuts_off_on, opened_at: now, ...paid };
+    if (!(await insertCycle(db, row))) return undefined;
+  } else if (due.groups.size > 0) {
+    await putGroups(db, { employer_gid, payday, ...paid });
   }
 
   const built = version.lines.length > 0 ? await writeVersion(context, due, version) : undefined;

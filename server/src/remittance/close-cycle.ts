@@ -1,4 +1,5 @@
 import type { WorkContext } from '../platform/context.ts';
+import { holdCalendar } from '../employers/index.ts';
 import { noteSavingsAsked } from '../savings/index.ts';
 import { announceClosed } from './announce-files.ts';
 import { findStandingLines, lockCycle, markClosed, type StandingLine } from './cycles.queries.ts';
@@ -79,6 +80,7 @@ export async function closeRemitted(
   day: Temporal.PlainDate,
 ): Promise<void> {
   const { employerGid, payday } = cycle;
+  await holdCalendar(context.db, employerGid);
   const known = await lockCycle(context.db, employerGid, payday);
   if (!known || known.closed_at !== null) return;
   const standing = await findStandingLines(context.db, employerGid, payday);

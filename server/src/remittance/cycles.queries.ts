@@ -64,6 +64,25 @@ export async function insertCycle(
   return written !== undefined;
 }
 
+/** Notes whose payday an open cycle is by now: a group's may have moved onto it (PAYDAY-11). */
+export async function putGroups(
+  db: Transaction,
+  cycle: {
+    readonly employer_gid: string;
+    readonly payday: string;
+    readonly moved_from: string | null;
+    readonly group_gids: string[];
+  },
+): Promise<void> {
+  const { employer_gid, group_gids, moved_from, payday } = cycle;
+  await sql`
+    update deduction_cycle
+       set group_gids = ${group_gids}::uuid[], moved_from = ${moved_from}::date
+     where employer_gid = ${employer_gid}::uuid and payday = ${payday}
+       and (group_gids, moved_from) is distinct from
+           (${group_gids}::uuid[], ${moved_from}::date)`.execute(db);
+}
+
 export async function markClosed(
   db: Transaction,
   employerGid: string,

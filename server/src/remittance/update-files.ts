@@ -2,6 +2,8 @@ import { eachAlone } from '../close-of-day/index.ts';
 import {
   duePaydays,
   type DuePayday,
+  finishMoves,
+  holdCalendar,
   payingEmployers,
   type PayingEmployer,
 } from '../employers/index.ts';
@@ -28,7 +30,7 @@ export async function updateFiles(
     step: STEP,
     items: employers.filter((employer) => isWanted(employer)),
     subject: ({ gid }) => ({ kind: 'employer', gid }),
-    work: (context, employer) => updateOfEmployer(context, employer, day),
+    work: (context, { gid }) => updateOfEmployer(context, gid, day),
   });
   return handOver(daily, results.flat());
 }
@@ -53,12 +55,17 @@ interface Built {
   readonly lines: number;
 }
 
+/** PAYDAY-11: the calendar that a file is made from stands until the file does. */
 async function updateOfEmployer(
   context: WorkContext,
-  employer: PayingEmployer,
+  employerGid: string,
   day: Temporal.PlainDate,
 ): Promise<Built[]> {
+  await holdCalendar(context.db, employerGid);
+  await finishMoves(context.db, employerGid);
+  const [employer] = await payingEmployers(context.db, employerGid);
   const built: Built[] = [];
+  if (!employer) return built;
   for (const due of await openPaydays(context, employer, day)) {
     const file = await updateDeductionFile(context, due, day);
     if (!file) continue;

@@ -325,7 +325,7 @@ const KEPT: Record<string, string[]> = {
     'deposit_receipt', 'short_pay_plan', 'short_pay_part', 'payday_change', 'loan_rate_change',
     'collection_change', 'collection_authorization', 'new_job', 'employment_change', 'paid_letter',
     'savings_deduction', 'savings_payday', 'savings_payout', 'stop_order', 'held_money',
-    'held_money_act', 'tie_out', 'loan_month', 'loan_act', 'moved_installment'],
+    'held_money_act', 'tie_out', 'loan_month', 'loan_act', 'moved_installment', 'calendar_move'],
   'what the bureaus were told, as long as its loan': ['furnishing_answer', 'furnishing_choice',
     'furnishing_dispute', 'furnishing_dispute_act', 'furnishing_file', 'furnishing_record',
     'furnishing_refusal'],

@@ -408,6 +408,21 @@ export interface BorrowerViewing {
   ended_at: Temporal.Instant | null;
 }
 
+export interface CalendarMove {
+  gid: string;
+  employer_gid: string;
+  group_gids: string[];
+  from_dates: string[];
+  to_dates: string[];
+  skips: boolean[];
+  loan_gids: string[];
+  installments: number;
+  reached: Generated<number>;
+  moved: Generated<number>;
+  started_at: Temporal.Instant;
+  done_at: Temporal.Instant | null;
+}
+
 export interface CardDispute {
   gid: Generated<string>;
   dispute_ref: string;
@@ -3066,6 +3081,7 @@ export interface DB {
   banner: Banner;
   borrower: Borrower;
   borrower_viewing: BorrowerViewing;
+  calendar_move: CalendarMove;
   card_dispute: CardDispute;
   card_payment: CardPayment;
   card_payout: CardPayout;

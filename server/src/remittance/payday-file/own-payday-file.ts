@@ -1,4 +1,4 @@
-import { ownEmployer } from '../../employers/index.ts';
+import { holdCalendar, ownEmployer } from '../../employers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockCycle } from '../cycles.queries.ts';
@@ -14,11 +14,15 @@ export async function readOwnFile(
   return found ?? refuse('NOT_FOUND');
 }
 
-/** Locks the cycle of a payday that can still change (DEDUCT-22), and reads its file. */
+/**
+ * Locks the cycle of a payday that can still change (DEDUCT-22), after the calendar that a next
+ * version comes from (PAYDAY-11), and reads its file.
+ */
 export async function lockOwnFile(
   context: Pick<Context, 'actor' | 'db' | 'now'>,
   payday: string,
 ): Promise<PaydayFileRow> {
+  await holdCalendar(context.db, ownEmployer(context));
   const cycle = await lockCycle(context.db, ownEmployer(context), payday);
   if (!cycle) return refuse('NOT_FOUND');
   const file = await readOwnFile(context, payday);

@@ -27,6 +27,7 @@ import {
   movedWords,
 } from './calendar-words.ts';
 import { MovePayday } from './move-payday.tsx';
+import { MovingProgress } from './moving-progress.tsx';
 import { OwnChanges } from './own-changes.tsx';
 
 interface CalendarSheetProps {
@@ -41,7 +42,8 @@ interface CalendarSheetProps {
 export function CalendarSheet({ calendar, gid, mayChange, onChanged }: CalendarSheetProps) {
   const [act, setAct] = useState<'move' | 'holiday'>();
   const [done, setDone] = useState(false);
-  const { groups } = calendar;
+  const { groups, moving } = calendar;
+  const isOpen = mayChange && moving === null;
   if (groups.length === 0) return <NoGroups isStaff={gid !== undefined} />;
   const people = groups.reduce((sum, group) => sum + group.people, 0);
   function onDone() {
@@ -59,7 +61,7 @@ export function CalendarSheet({ calendar, gid, mayChange, onChanged }: CalendarS
       title="Payroll groups and calendars"
       flush
       action={
-        mayChange &&
+        isOpen &&
         act === undefined && (
           <Row gap={2}>
             <Button variant="tertiary" size="small" onPress={open('move')}>
@@ -78,6 +80,7 @@ export function CalendarSheet({ calendar, gid, mayChange, onChanged }: CalendarS
             {people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`} on the roster.
           </Text>
           {done && <Notice tone="positive">Saved. The people it touches get a notice.</Notice>}
+          {moving && <MovingProgress moving={moving} reload={onChanged} />}
           {act === 'move' && <MovePayday {...parts} />}
           {act === 'holiday' && <AddHoliday {...parts} />}
         </Stack>
@@ -93,7 +96,7 @@ export function CalendarSheet({ calendar, gid, mayChange, onChanged }: CalendarS
       <Inset>
         <Stack gap={4}>
           <Months calendar={calendar} />
-          <OwnChanges gid={gid} calendar={calendar} mayChange={mayChange} onDone={onDone} />
+          <OwnChanges gid={gid} calendar={calendar} mayChange={isOpen} onDone={onDone} />
         </Stack>
       </Inset>
     </Sheet>

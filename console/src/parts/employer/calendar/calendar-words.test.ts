@@ -6,6 +6,7 @@ import {
   marksOf,
   monthsOf,
   movedWords,
+  movingWords,
   totalWords,
 } from './calendar-words.ts';
 
@@ -36,8 +37,15 @@ const calendar: Calendar = {
   groups: [group('Drivers'), group('Clerks')],
   holidays: [],
   moves: [],
+  moving: null,
   bank_holidays: [{ date: '2026-11-26', name: 'Thanksgiving Day' }],
 };
+
+test('PAYDAY-12 a move under way says how far it is', () => {
+  expect(movingWords({ moved: 2000, total: 95_000 })).toBe(
+    '2,000 of 95,000 deductions and payments',
+  );
+});
 
 test('PAYDAY-12 groups of one letter share a mark, and a moved payday is said once', () => {
   expect(marksOf(calendar)).toEqual([

@@ -86,6 +86,11 @@ export function effectWords(payday: Effect['paydays'][number]): string {
 const counted = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`;
 
+/** `2,000 of 95,000 deductions and payments` */
+export function movingWords({ moved, total }: NonNullable<Calendar['moving']>): string {
+  return `${moved.toLocaleString('en-US')} of ${counted(total, 'deduction or payment', 'deductions and payments')}`;
+}
+
 /** What moves with it, and who is told. */
 export function totalWords({ deductions, other_plans: others, people }: Effect): string {
   const moves = [
