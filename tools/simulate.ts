@@ -16,8 +16,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  * Simulates the lives of borrowers from random seeds, through the real use cases and the close of
  * day, with power cuts in between. Checks every invariant after each day, and prints how often each
  * kind of event happened. The clock begins where the tests' clock does, at any hour and date. Exits
- * with 1 if a check fails, if a kind never happened in any seed although they lived two years, or if
- * an act of payroll was never done in five seeds of 60 days or more.
+ * with 1 if a check fails, if a kind never happened in any seed although they lived two years, or
+ * if an act of payroll was never done in five seeds of 60 days or more.
  *   --seeds N    number of seeds (2)
  *   --from K     first seed (1)
  *   --days D     days per life (730)

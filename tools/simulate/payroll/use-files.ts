@@ -11,24 +11,22 @@ type OwnFile = WireAnswer<typeof calls.listOwnRemittances>['rows'][number];
 
 /** How often a file that asks is answered on a day, in percent. */
 const OFTEN = 70;
-/** How often a file that was put away is used after all, in percent. */
-const AFTER_ALL = 30;
 
 /** Files about which we ask what they’re for: they add, they replace, or they’re put away. */
 export class FileUses {
   readonly #office: Office;
   readonly #deck: Deck<RemittanceUse>;
   /** What payroll meant when it sent a file, by the file. */
-  readonly #meant = new Map<string, readonly RemittanceUse[]>();
+  readonly #meant = new Map<string, RemittanceUse>();
 
   constructor(office: Office) {
     this.#office = office;
-    this.#deck = new Deck<RemittanceUse>(['REPLACES', 'ADDS', 'PUT_AWAY'], office.turn);
+    this.#deck = new Deck<RemittanceUse>(['PUT_AWAY', 'REPLACES', 'ADDS'], office.turn);
   }
 
   /** Payroll knows why it sent a file, if we ask. */
-  mean(gid: string, ...uses: readonly RemittanceUse[]): void {
-    this.#meant.set(gid, uses);
+  mean(gid: string, use: RemittanceUse): void {
+    this.#meant.set(gid, use);
   }
 
   /** Says of some files that wait what they’re for. */
@@ -39,15 +37,15 @@ export class FileUses {
       .filter(({ state }) => state === 'ASKS')
       .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
     for (const { gid } of asking) {
-      const [answers, afterAll] = [chance.percent(OFTEN), chance.percent(AFTER_ALL)];
-      if (!answers) continue;
-      const use = this.#meant.get(gid)?.[0] ?? this.#deck.deal() ?? 'ADDS';
-      await this.#choose(gid, use, afterAll);
+      if (!chance.percent(OFTEN)) continue;
+      const meant = this.#meant.get(gid);
+      await this.#choose(gid, meant ?? this.#deck.deal() ?? 'ADDS', meant === undefined);
     }
     if (asking.length > 0) await house.runDeskJobs();
   }
 
-  async #choose(gid: string, use: RemittanceUse, afterAll: boolean): Promise<void> {
+  /** @param wavers a file that payroll puts away without a reason is used after all */
+  async #choose(gid: string, use: RemittanceUse, wavers: boolean): Promise<void> {
     const { chance, desk, tally } = this.#office;
     const by = desk.either(chance);
     const say = (one: RemittanceUse) => by.call(calls.chooseRemittanceUse, { gid, use: one });
@@ -58,7 +56,7 @@ export class FileUses {
       await say('ADDS');
       note(tally, USED.ADDS);
     }
-    if (use !== 'PUT_AWAY' || !afterAll) return;
+    if (use !== 'PUT_AWAY' || !wavers) return;
     await say('ADDS');
     note(tally, 'file used after it was put away');
   }
