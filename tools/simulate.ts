@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startTestServer } from '../server/src/platform/testing/test-server.ts';
 import { neverDone } from './simulate/payroll/office-acts.ts';
+import type { Tally } from './simulate/tally.ts';
 import { liveOnce, liveTwice } from './simulate/twins.ts';
 import { aheadOf, beginningOf } from './world/beginnings.ts';
 import { moveNodeClock } from './world/moved-clock.ts';
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
       const seconds = ((performance.now() - begun) / 1000).toFixed(0);
       const story = `${opened} loans, ${broken.tally.cuts} power cuts, ${seconds} s`;
       say(`seed ${seed}: ${faults.length === 0 ? 'holds' : 'BROKEN'}  ${days} days, ${story}`);
+      tellSpent(broken.tally);
       if (faults.length === 0) continue;
       for (const fault of faults.slice(0, MOST_FAULTS)) say(`  ${fault}`);
       if (faults.length > MOST_FAULTS) say(`  … and ${faults.length - MOST_FAULTS} more`);
@@ -79,6 +81,12 @@ function tellProgress(seed: number, past: number, begun: number): void {
   if (past % TOLD_DAYS !== 0) return;
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   process.stderr.write(`seed ${seed}: day ${past}, ${seconds} s\n`);
+}
+
+/** What the time of a life went to, on standard error: it differs from run to run. */
+function tellSpent({ spent }: Tally): void {
+  const parts = [...spent].map(([part, ms]) => `${part} ${(ms / 1000).toFixed(0)} s`);
+  process.stderr.write(`Time: ${parts.join(', ')}\n`);
 }
 
 function tellTally(total: ReadonlyMap<string, number>, isEnough: boolean): void {

@@ -19,7 +19,7 @@ import { turnOfPart } from './play-part.ts';
 import { cuttingPower, PowerCut } from './power-cuts.ts';
 import { chanceOf, type Chance } from './random.ts';
 import { hireStaff, workAtDesk } from './staff-acts.ts';
-import { newTally, type Tally } from './tally.ts';
+import { newTally, type Tally, timed } from './tally.ts';
 
 export interface LifeOptions {
   readonly seed: number;
@@ -96,24 +96,28 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
       const wish = { outages, consents: true, part, enroll };
       people.push(await addPerson(house, office.firm, name, chance, wish));
     }
-    for (const office of offices) await office.work(day, past < options.days - QUIET_DAYS);
+    for (const office of offices)
+      await timed(tally, 'payroll', () => office.work(day, past < options.days - QUIET_DAYS));
     const running = await stillRunning(house, people, day);
     for (const person of running) {
       await turnOfFate(offices, person, { chance, pace }, day);
       await turnOfPart(offices, person, pace, day);
       if (person.job.work === 'dead') continue;
-      await actOut(person, { ...shared, offices, pace, today: day });
+      const today = { ...shared, offices, pace, today: day };
+      await timed(tally, 'borrowers', () => actOut(person, today));
     }
-    await workAtDesk(house, { ...staff, ...shared, today: day, people: running }, tally);
+    const desk = { ...staff, ...shared, today: day, people: running };
+    await timed(tally, 'staff', () => workAtDesk(house, desk, tally));
     if (!chance.percent(10)) await cutFile(house, day);
     await bank.endDay(day);
     if (chance.percent(5)) continue; // no close tonight; a later night catches up
 
     await house.setClock(at(day.add({ days: 1 }), CLOSING_TIME));
-    await closeNight(house, { ...options, night, tally, from: open, day });
+    const tonight = { ...options, night, tally, from: open, day };
+    await timed(tally, 'nights', () => closeNight(house, tonight));
     open = day.add({ days: 1 });
     options.onDay?.(past + 1);
-    const faults = await faultsOf(house, tally);
+    const faults = await timed(tally, 'invariants', () => faultsOf(house, tally));
     if (faults.length > 0) {
       const dated = faults.map((one) => `${day}: ${one}`);
       return { end: [], faults: dated, tally, happened: await happened(house, tally) };
