@@ -95,11 +95,11 @@ const QUESTIONS = [
   `select format('remittance %s is %s and has %s lines', file.gid, file.state, count(*))
      from remittance_file file join remittance_line line on line.remittance_file_gid = file.gid
     where file.state in ('ASKS', 'PUT_AWAY') group by file.gid`,
-  // What the bank shows under a reference is posted, once nothing of it is to come.
-  `select format('the bank shows %s cents under %s, and %s are posted', came.cents, came.reference,
-            posted.cents)
-     from (select reference, sum(amount_cents) as cents from bank_line
-            where state = 'MATCHED' and amount_cents > 0 group by 1) came
+  // What came of the transfers under a reference is posted, once nothing of them is to come.
+  `select format('%s cents came of the transfers under %s, and %s are posted', came.cents,
+            came.reference, posted.cents)
+     from (select bank_reference as reference, sum(amount_cents) as cents from bank_movement
+            where kind = 'REMITTANCE' and cleared_entry_id is not null group by 1) came
      join (select employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD') as reference,
                   sum(line.amount_cents) as cents
              from remittance_file file
@@ -112,7 +112,7 @@ const QUESTIONS = [
   // Each sum that the bank shows is held, or counts for what it was sent for: never both.
   `select format('bank line %s of %s is %s and held: %s', line.gid, line.day, line.state, held.state)
      from bank_line line join held_money held on held.gid = line.held_money_gid
-    where (line.state = 'MATCHED') and held.state = 'OPEN'`,
+    where line.state = 'MATCHED' and held.state = 'OPEN'`,
   // A file that isn't posted waits for its transfer, or for payroll to say what it is for.
   `select format('remittance %s of %s isn’t posted', file.gid, file.payday)
      from remittance_file file join employer on employer.gid = file.employer_gid
