@@ -19,7 +19,9 @@ export class LineAnswers {
 
   constructor(office: Office) {
     this.office = office;
-    const deck = (...answers: readonly Answer[]) => new Deck(answers, office.turn);
+    // The offices of one seed begin alike, as each has few lines of a kind.
+    const turn = Math.trunc(office.turn / 2);
+    const deck = (...answers: readonly Answer[]) => new Deck(answers, turn);
     this.#decks = {
       SHORT: deck('SHORT_PAY', 'WRONG_AMOUNT'),
       OVER: deck('PAID_BY_MISTAKE', 'EXTRA_PAYMENT'),

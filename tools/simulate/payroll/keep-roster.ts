@@ -7,21 +7,24 @@ import { sendRoster, undoRoster } from './send-roster.ts';
 /** How many people work there before anybody borrows. */
 const AT_FIRST = 6;
 /** How often a month's roster comes, in percent of days. */
-const OFTEN = 9;
+const OFTEN = 14;
 /** What is special about a month's file. */
-const TURNS = ['UNDONE', ...MISTAKES, 'ODD_PAY', 'PLAIN'] as const;
+const TURNS = ['UNDONE', 'MISTAKE', 'ODD_PAY', 'NOT_A_ROSTER'] as const;
 const ENDED: ReadonlySet<EmployeeStatus> = new Set(['Terminated', 'Retired', 'Deceased']);
 
 /** The roster of one employer over time: who comes, goes, and is paid otherwise. */
 export class RosterKeeper {
   readonly #office: Office;
   readonly #turns: Deck<(typeof TURNS)[number]>;
+  readonly #mistakes: Deck<Mistake>;
   #files = 0;
   #others = 0;
 
   constructor(office: Office) {
     this.#office = office;
-    this.#turns = new Deck(TURNS, office.turn * 3);
+    this.#turns = new Deck(TURNS, office.turn);
+    const mended = MISTAKES.filter((one) => one !== 'NOT_A_ROSTER');
+    this.#mistakes = new Deck<Mistake>(mended, office.turn);
   }
 
   /** The first file, with people who never borrow. */
@@ -58,7 +61,8 @@ export class RosterKeeper {
     }
     const lucky = list.get(others[raised]?.number ?? '');
     if (turn === 'ODD_PAY' && lucky) lucky.pay *= 2n;
-    const gid = await this.send(MISTAKES.find((one) => one === turn));
+    const wrong = turn === 'MISTAKE' ? this.#mistakes.deal() : undefined;
+    const gid = await this.send(turn === 'NOT_A_ROSTER' ? turn : wrong);
     if (turn === 'UNDONE' && gid && (await undoRoster(this.#office, gid))) await this.send();
   }
 }

@@ -49,9 +49,9 @@ function taken(
   if (reason) return { employeeNumber, amount: 0n, reason };
   const habit = OUTCOMES_BY_ENDING.find(({ ending }) => employeeNumber.endsWith(ending));
   if (habit) return { employeeNumber, amount: habit.taken(asked), reason: habit.reason };
-  if (dice < 8) return { employeeNumber, amount: (asked * part) / 100n, reason: 'SHORT_PAY' };
-  if (dice < 12) return { employeeNumber, amount: asked + part * 10n, reason: null };
-  if (dice < 15) return { employeeNumber, amount: 0n, reason: 'OTHER' };
+  if (dice < 14) return { employeeNumber, amount: (asked * part) / 100n, reason: 'SHORT_PAY' };
+  if (dice < 19) return { employeeNumber, amount: asked + part * 10n, reason: null };
+  if (dice < 22) return { employeeNumber, amount: 0n, reason: 'OTHER' };
   return { employeeNumber, amount: asked, reason: null };
 }
 
