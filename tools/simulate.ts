@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startTestServer } from '../server/src/platform/testing/test-server.ts';
+import { neverDone } from './simulate/payroll/office-acts.ts';
+import type { Tally } from './simulate/tally.ts';
 import { liveOnce, liveTwice } from './simulate/twins.ts';
 import { aheadOf, beginningOf } from './world/beginnings.ts';
 import { moveNodeClock } from './world/moved-clock.ts';
@@ -15,7 +17,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  * Simulates the lives of borrowers from random seeds, through the real use cases and the close of
  * day, with power cuts in between. Checks every invariant after each day, and prints how often each
  * kind of event happened. The clock begins where the tests' clock does, at any hour and date. Exits
- * with 1 if a check fails, or if a kind never happened in any seed although they lived two years.
+ * with 1 if a check fails, if a kind never happened in any seed although they lived two years, or
+ * if an act of payroll was never done in five seeds of 60 days or more.
  *   --seeds N    number of seeds (2)
  *   --from K     first seed (1)
  *   --days D     days per life (730)
@@ -59,6 +62,7 @@ async function main(): Promise<void> {
       const seconds = ((performance.now() - begun) / 1000).toFixed(0);
       const story = `${opened} loans, ${broken.tally.cuts} power cuts, ${seconds} s`;
       say(`seed ${seed}: ${faults.length === 0 ? 'holds' : 'BROKEN'}  ${days} days, ${story}`);
+      tellSpent(broken.tally);
       if (faults.length === 0) continue;
       for (const fault of faults.slice(0, MOST_FAULTS)) say(`  ${fault}`);
       if (faults.length > MOST_FAULTS) say(`  … and ${faults.length - MOST_FAULTS} more`);
@@ -70,12 +74,19 @@ async function main(): Promise<void> {
     await server.close();
   }
   tellTally(total, days >= WHOLE_LIFE);
+  tellUndone(neverDone(total, { seeds, days }));
 }
 
 function tellProgress(seed: number, past: number, begun: number): void {
   if (past % TOLD_DAYS !== 0) return;
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   process.stderr.write(`seed ${seed}: day ${past}, ${seconds} s\n`);
+}
+
+/** What the time of a life went to, on standard error: it differs from run to run. */
+function tellSpent({ spent }: Tally): void {
+  const parts = [...spent].map(([part, ms]) => `${part} ${(ms / 1000).toFixed(0)} s`);
+  process.stderr.write(`Time: ${parts.join(', ')}\n`);
 }
 
 function tellTally(total: ReadonlyMap<string, number>, isEnough: boolean): void {
@@ -85,6 +96,12 @@ function tellTally(total: ReadonlyMap<string, number>, isEnough: boolean): void 
   if (never.length === 0) return;
   say(`Never happened: ${never.join(', ')}.`);
   if (isEnough) process.exitCode = 1;
+}
+
+function tellUndone(acts: readonly string[]): void {
+  if (acts.length === 0) return;
+  say(`Payroll never did in any seed: ${acts.join(', ')}.`);
+  process.exitCode = 1;
 }
 
 await main();

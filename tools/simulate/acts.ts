@@ -7,6 +7,7 @@ import { claim, decideOverpayment, seekHelp, settle, skipOrMove } from './help-a
 import type { House } from './house.ts';
 import { goOn } from './job-acts.ts';
 import { cancelOne, pay, payAgreed } from './pay-acts.ts';
+import type { Pace } from './parts.ts';
 import type { PayrollOffice } from './payroll/payroll-office.ts';
 import type { Person } from './people.ts';
 import { playPart } from './play-part.ts';
@@ -20,6 +21,7 @@ interface Day {
   readonly chance: Chance;
   readonly tally: Tally;
   readonly outages: boolean;
+  readonly pace: Pace;
 }
 
 /** What a borrower may do in a day. Now and then a request is sent twice. */

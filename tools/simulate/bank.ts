@@ -5,6 +5,12 @@ import { statementDirectory } from '../../server/src/partners/bank-statement/dir
 import { readStatement } from '../../server/src/partners/bank-statement/bank-statement.ts';
 import type { House } from './house.ts';
 
+/**
+ * Whether some transfers come in two parts. Off until a part that the bank shows under the
+ * reference of a remittance counts for it.
+ */
+export const TRANSFERS_IN_PARTS: boolean = false;
+
 /** A transfer that differs from the sandbox's, which arrives whole on the day of its file. */
 interface Transfer {
   /** As the employer writes it: mnemonic and payday. */
@@ -21,6 +27,7 @@ export class Bank {
   readonly #house: House;
   #late: Transfer[] = [];
   #short: { readonly reference: string; readonly amount: bigint }[] = [];
+  #parts: (Transfer & { readonly rest: bigint; readonly total: bigint })[] = [];
 
   constructor(house: House) {
     this.#house = house;
@@ -32,10 +39,22 @@ export class Bank {
     if (first > 0n) this.#short.push({ reference: transfer.reference, amount: first });
   }
 
+  /** The transfer of a payday comes in two parts: `first` at once, and the rest on a later day. */
+  sendInParts(transfer: Transfer, first: bigint, total: bigint): void {
+    this.#short.push({ reference: transfer.reference, amount: first });
+    this.#parts.push({ ...transfer, total, rest: total - first });
+  }
+
+  /** Whether a part of what somebody sends under this reference is still to come. */
+  awaits(text: string): boolean {
+    return this.#parts.some(({ reference }) => text.includes(reference));
+  }
+
   /** Writes the statement of a day on which a transfer isn't as the sandbox has it. */
   async endDay(day: Temporal.PlainDate): Promise<void> {
     this.#late = this.#late.filter(({ wholeOn }) => isBefore(day, wholeOn));
-    if (this.#late.length + this.#short.length === 0 || !isBankingDay(day)) return;
+    const apart = this.#late.length + this.#short.length + this.#parts.length;
+    if (apart === 0 || !isBankingDay(day)) return;
     const directory = statementDirectory(this.#house.platform.config.dataFolder);
     const there = (await directory.list(() => true))
       .flatMap((file) => readStatement(file).statement ?? [])
@@ -52,22 +71,33 @@ export class Bank {
       last = { ...last, day: one, opening: last.closing, lines: [] };
       await drop(last);
     }
-    const lines = await this.#linesOf(there);
+    const lines = await this.#linesOf(there, day);
     const closing = lines.reduce((sum, { amount }) => sum + amount, last.closing);
     await drop({ ...last, day, opening: last.closing, closing, lines });
     this.#short = [];
+    this.#parts = this.#parts.filter(({ wholeOn }) => isBefore(day, wholeOn));
   }
 
-  async #linesOf(there: readonly BankStatement[]): Promise<StatementLine[]> {
+  async #linesOf(
+    there: readonly BankStatement[],
+    day: Temporal.PlainDate,
+  ): Promise<StatementLine[]> {
     const shown = new Set(there.flatMap(({ lines }) => lines.map(keyOf)));
-    const late = new Set(this.#late.map(({ reference }) => reference));
+    const waiting = this.#parts.filter(({ wholeOn }) => isBefore(day, wholeOn));
+    const late = new Set([...this.#late, ...waiting].map(({ reference }) => reference));
+    const rests = this.#parts
+      .filter((part) => !waiting.includes(part))
+      .map(({ reference, rest }) => ({ reference, amount: rest }));
+    // What the product expects of a transfer in parts is one of these, as its parts came.
+    for (const { reference, rest, total } of this.#parts)
+      for (const amount of [rest, total]) shown.add(keyOf({ reference, amount }));
     const { rows } = await this.#house.owner.query<{ reference: string; amount: bigint }>(
       `select bank_reference as reference, amount_cents as amount from bank_movement
         where cleared_entry_id is null and expected_on <= product_today()
         order by expected_on, kind, amount_cents, bank_reference`,
     );
     const settled = rows.filter((row) => !late.has(row.reference) && !shown.has(keyOf(row)));
-    return [...this.#short, ...settled].map(({ amount, reference }, index) => ({
+    return [...this.#short, ...rests, ...settled].map(({ amount, reference }, index) => ({
       number: index + 1,
       amount,
       typeCode: amount > 0n ? '142' : '451',

@@ -1,9 +1,7 @@
+import type { Pace } from './parts.ts';
 import type { PayrollOffice } from './payroll/payroll-office.ts';
 import type { Person, Work } from './people.ts';
 import type { Chance } from './random.ts';
-
-/** How often a job changes, in a thousand days. */
-const CHANGES = 9;
 
 const FATES: readonly Work[] = [
   'left',
@@ -23,7 +21,7 @@ const FATES: readonly Work[] = [
 export async function turnOfFate(
   offices: readonly PayrollOffice[],
   person: Person,
-  chance: Chance,
+  { chance, pace: { changes } }: { readonly chance: Chance; readonly pace: Pace },
   day: Temporal.PlainDate,
 ): Promise<void> {
   const { job, part } = person;
@@ -31,7 +29,7 @@ export async function turnOfFate(
   const fate = FATES[chance.upTo(FATES.length)] ?? 'left';
   const away = 20 + chance.upTo(40);
   if (part !== null) return;
-  if (job.work === 'works' && dice < CHANGES) {
+  if (job.work === 'works' && dice < changes) {
     Object.assign(job, { work: fate, since: day });
     if (listed) await officeOf(offices, person).report(person, fate, day);
   } else if (job.work === 'leave' && job.since?.add({ days: away }).until(day).sign === 1) {

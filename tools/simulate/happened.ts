@@ -1,24 +1,6 @@
-import { JobAnswer } from '@paystead/contract/employer/job-checks';
-import { RemittanceAnswer } from '@paystead/contract/employer/remittance-terms';
-import { employeeStatuses } from '@paystead/lending/employment/employee-status';
 import type { House } from './house.ts';
+import { OFFICE_COUNTS, OFFICE_NOTED } from './payroll/office-acts.ts';
 import type { Tally } from './tally.ts';
-
-/** One count for each value of a column. */
-function counted(
-  table: string,
-  column: string,
-  values: readonly string[],
-  what: string,
-  which = 'true',
-): Record<string, string> {
-  return Object.fromEntries(
-    values.map((value) => [
-      `${what}: ${value}`,
-      `select count(*) from ${table} where ${column} = '${value}' and ${which}`,
-    ]),
-  );
-}
 
 /** One count for each kind of event, from the rows it leaves. */
 const COUNTS: Readonly<Record<string, string>> = {
@@ -40,9 +22,6 @@ const COUNTS: Readonly<Record<string, string>> = {
   'rest spread over paydays': `select count(*) from short_pay_plan`,
   'silent payday': `select count(*) from trouble where kind = 'PAYROLL_SILENT'`,
   'silent payday decided': `select count(*) from payday_decision`,
-  'late file': `
-    select count(*) from remittance_file
-     where (received_at at time zone 'America/New_York')::date > payday + 4`,
   'files out of order': `
     select count(*) from remittance_file late where exists (
       select from remittance_file early where early.employer_gid = late.employer_gid
@@ -79,36 +58,7 @@ const COUNTS: Readonly<Record<string, string>> = {
   'held money decided': `select count(*) from held_money where state = 'CLOSED'`,
   refund: `select count(*) from refund`,
   'stop order': `select count(*) from stop_order`,
-  ...counted(
-    'roster_upload',
-    'format',
-    ['CSV', 'FIXED_WIDTH', 'XLSX'],
-    'roster',
-    'applied_at is not null',
-  ),
-  'roster by a key': `select count(*) from roster_upload where source = 'API'`,
-  'roster undone': `select count(*) from roster_upload where state = 'UNDONE'`,
-  'not a roster': `select count(*) from roster_upload where fault is not null`,
-  'deduction file approved': `select count(*) from deduction_approval`,
-  'deduction corrected': `select count(*) from deduction_correction`,
-  'correction taken back': `
-    select count(*) from deduction_correction where taken_back_at is not null`,
-  'remittance uploaded': `select count(*) from event where kind = 'remittance.uploaded'`,
-  'remittance by a key': `
-    select count(*) from event where kind = 'remittance.uploaded' and actor_name like 'Key %'`,
-  ...counted('remittance_answer', 'answer', RemittanceAnswer.options, 'line answered'),
-  ...counted(
-    'remittance_answer_effect',
-    'effect',
-    ['STATUS_REPORTED', 'PLANNED', 'NOTED', 'POSTED', 'ASKED_BACK'],
-    'answer’s effect',
-  ),
-  ...counted('status_change', 'status', employeeStatuses, 'status reported'),
-  'status change taken back': `select count(*) from status_change where state = 'TAKEN_BACK'`,
-  ...counted('job_check', 'answer', JobAnswer.options, 'job check'),
-  'job check expired': `select count(*) from job_check where state = 'LENDER'`,
-  'stop order acknowledged': `
-    select count(*) from stop_order where acknowledged_at is not null`,
+  ...OFFICE_COUNTS,
   'webhook delivered': `select count(*) from webhook_delivery where state = 'DELIVERED'`,
   'webhook tried again': `select count(*) from webhook_delivery where tries > 1`,
   'payroll can’t be reached': `
@@ -142,14 +92,5 @@ const ALWAYS_NOTED = [
   'card declined',
   'page without an answer',
   'amended file',
-  'file sent twice',
-  'further file',
-  'payday never remitted',
-  'remittance left in the folder',
-  'deduction file fetched with a key',
-  'payroll’s mistake refused',
-  'roster mended',
-  'pay change answered',
-  'transfer late',
-  'transfer short',
+  ...OFFICE_NOTED,
 ] as const;

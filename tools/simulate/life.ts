@@ -12,14 +12,14 @@ import { happened } from './happened.ts';
 import type { House } from './house.ts';
 import { officeFaults } from './payroll/office-faults.ts';
 import { PayrollOffice } from './payroll/payroll-office.ts';
-import { partOf } from './parts.ts';
+import { paceOf, partOf } from './parts.ts';
 import { type Firm, foundFirm } from './firms.ts';
 import { addPerson, type Newcomer, type Person } from './people.ts';
 import { turnOfPart } from './play-part.ts';
 import { cuttingPower, PowerCut } from './power-cuts.ts';
 import { chanceOf, type Chance } from './random.ts';
 import { hireStaff, workAtDesk } from './staff-acts.ts';
-import { newTally, type Tally } from './tally.ts';
+import { newTally, type Tally, timed } from './tally.ts';
 
 export interface LifeOptions {
   readonly seed: number;
@@ -67,6 +67,7 @@ const AFTERMATH_DAYS = 40;
  */
 export async function live(house: House, options: LifeOptions): Promise<Life> {
   const { outages = false } = options;
+  const pace = paceOf(options.days);
   const chance = chanceOf(options.seed);
   const night = chanceOf(options.seed + 0x9e3779b9);
   const first = EPOCH.add({ days: chance.upTo(STARTS) });
@@ -77,8 +78,9 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
   const people: Person[] = [];
   const bank = new Bank(house);
   const offices: PayrollOffice[] = [];
-  for (const firm of firms)
-    offices.push(await PayrollOffice.open({ house, firm, bank, people, chance, tally, outages }));
+  const shared = { house, bank, people, chance, tally, outages };
+  for (const [index, firm] of firms.entries())
+    offices.push(await PayrollOffice.open({ ...shared, firm, turn: options.seed * 2 + index }));
   let open = first;
 
   for (let past = 0; past < options.days; past += 1) {
@@ -89,29 +91,33 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
       const name = `P${100 + people.length}`;
       const office = chance.pick([0, 0, 1]) === 0 ? offices[0] : offices[1];
       if (!office) throw new RangeError('There are two employers');
-      const part = partOf(people.length);
+      const part = partOf(people.length, pace);
       const enroll = (newcomer: Newcomer) => office.enroll(newcomer);
       const wish = { outages, consents: true, part, enroll };
       people.push(await addPerson(house, office.firm, name, chance, wish));
     }
-    for (const office of offices) await office.work(day, past < options.days - QUIET_DAYS);
+    for (const office of offices)
+      await timed(tally, 'payroll', () => office.work(day, past < options.days - QUIET_DAYS));
     const running = await stillRunning(house, people, day);
     for (const person of running) {
-      await turnOfFate(offices, person, chance, day);
-      await turnOfPart(offices, person, day);
+      await turnOfFate(offices, person, { chance, pace }, day);
+      await turnOfPart(offices, person, pace, day);
       if (person.job.work === 'dead') continue;
-      await actOut(person, { house, offices, today: day, chance, tally, outages });
+      const today = { ...shared, offices, pace, today: day };
+      await timed(tally, 'borrowers', () => actOut(person, today));
     }
-    await workAtDesk(house, { ...staff, chance, today: day, people: running }, tally);
+    const desk = { ...staff, ...shared, today: day, people: running };
+    await timed(tally, 'staff', () => workAtDesk(house, desk, tally));
     if (!chance.percent(10)) await cutFile(house, day);
     await bank.endDay(day);
     if (chance.percent(5)) continue; // no close tonight; a later night catches up
 
     await house.setClock(at(day.add({ days: 1 }), CLOSING_TIME));
-    await closeNight(house, { ...options, night, tally, from: open, day });
+    const tonight = { ...options, night, tally, from: open, day };
+    await timed(tally, 'nights', () => closeNight(house, tonight));
     open = day.add({ days: 1 });
     options.onDay?.(past + 1);
-    const faults = await faultsOf(house, tally);
+    const faults = await timed(tally, 'invariants', () => faultsOf(house, tally));
     if (faults.length > 0) {
       const dated = faults.map((one) => `${day}: ${one}`);
       return { end: [], faults: dated, tally, happened: await happened(house, tally) };

@@ -5,6 +5,7 @@ import { quote } from '@paystead/lending/disclosure/quote';
 import { parseRate } from '@paystead/lending/money/rate';
 import { type Browser, openBrowser } from '../../server/src/demo/browser.ts';
 import { orderDisbursement } from '../../server/src/disbursement/index.ts';
+import { payingEmployers, payrollOf } from '../../server/src/employers/index.ts';
 import { randomToken, sha256 } from '../../server/src/platform/sealing/crypto.ts';
 import { routes } from '../../server/src/routes.ts';
 import { createLoan } from '../../server/src/servicing/index.ts';
@@ -191,7 +192,10 @@ async function borrow(
   return house.work(async (context) => {
     const disbursementDate = disbursementDay(context.today, 1);
     const fee = chance.percent(50) ? 0n : amount / 50n;
-    const payroll = { frequency: 'BIWEEKLY', sampleDates: [firm.payday] } as const;
+    const [employer] = await payingEmployers(context.db, firm.gid);
+    const group = employer?.groups.find(({ group_gid: gid }) => gid === firm.group);
+    if (!group) throw new Error(`${firm.mnemonic} has no payroll group`);
+    const payroll = payrollOf(group);
     const priced = quote({
       amount,
       rate,

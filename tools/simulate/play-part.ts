@@ -5,15 +5,10 @@ import { decideOverpayment, seekHelp, settle } from './help-acts.ts';
 import type { House } from './house.ts';
 import { goOn } from './job-acts.ts';
 import { pay, payAgreed } from './pay-acts.ts';
-import type { Part } from './parts.ts';
+import type { Pace, Part } from './parts.ts';
 import type { PayrollOffice } from './payroll/payroll-office.ts';
 import type { Person, Work } from './people.ts';
 import type { Tally } from './tally.ts';
-
-/** Days from the signature until the job of somebody ends whose part it is. */
-const AT_WORK_DAYS = 40;
-/** Days of an unpaid leave. */
-const LEAVE_DAYS = 45;
 
 const FATE_OF: Readonly<Partial<Record<Part, Work>>> = {
   MOVES_ON: 'left',
@@ -21,25 +16,28 @@ const FATE_OF: Readonly<Partial<Record<Part, Work>>> = {
   DIES: 'dead',
   PAUSES: 'leave',
 };
-/** Those whose employer puts it on its list at once. */
-const LISTED: readonly Work[] = ['dead', 'leave'];
+/** Those whose employer may say it at once, and how often, in percent. */
+const LISTED: Readonly<Partial<Record<Work, number>>> = { dead: 100, leave: 50 };
 
 /** The job of somebody whose part it is ends, or pauses and goes on. */
 export async function turnOfPart(
   offices: readonly PayrollOffice[],
   person: Person,
+  { quietDays, leaveDays }: Pace,
   day: Temporal.PlainDate,
 ): Promise<void> {
   const { job, joined, part } = person;
   const fate = part && FATE_OF[part];
   if (!fate) return;
-  if (job.work === 'leave' && job.since && job.since.until(day).days >= LEAVE_DAYS) {
+  if (job.work === 'leave' && job.since && job.since.until(day).days >= leaveDays) {
     Object.assign(job, { work: 'works', since: day });
     return officeOf(offices, person).report(person, 'works', day);
   }
-  if (job.since || joined.until(day).days < AT_WORK_DAYS) return;
+  if (job.since || joined.until(day).days < quietDays) return;
   Object.assign(job, { work: fate, since: day });
-  if (LISTED.includes(fate)) await officeOf(offices, person).report(person, fate, day);
+  const employer = officeOf(offices, person);
+  const isListed = employer.office.chance.percent(LISTED[fate] ?? 0);
+  if (isListed) await employer.report(person, fate, day);
 }
 
 interface Stage {
@@ -47,6 +45,7 @@ interface Stage {
   readonly offices: readonly PayrollOffice[];
   readonly tally: Tally;
   readonly status: string;
+  readonly pace: Pace;
 }
 
 /** A day of somebody with a part, with an open or a charged-off loan. */
@@ -54,7 +53,7 @@ export async function playPart(
   part: Part,
   person: Person,
   acting: Acting,
-  { house, offices, status, tally }: Stage,
+  { house, offices, pace, status, tally }: Stage,
 ): Promise<void> {
   const { chance, today } = acting;
   const [often, seldom] = [chance.percent(50), chance.percent(10)];
@@ -80,8 +79,9 @@ export async function playPart(
     case 'PAYS_BY_CARD':
       if (seldom) await payByCard(house, acting, tally);
       return;
+    case 'PAYS_OFF':
     case 'PAYS_OFF_UNPAID':
-      if (seldom && past > AT_WORK_DAYS) await pay({ ...acting, tally }, 'FULL');
+      if (seldom && past > pace.quietDays) await pay({ ...acting, tally }, 'FULL');
       return;
     case 'IS_DEBITED':
     case 'DIES':

@@ -6,6 +6,7 @@ import * as desk from '@paystead/contract/servicing/settlement-desk';
 import { decidePayday, listSilentPaydays } from '@paystead/contract/servicing/silent-paydays';
 import type { Browser } from '../../server/src/demo/browser.ts';
 import { Refusal } from '../../server/src/platform/refusal.ts';
+import type { Bank } from './bank.ts';
 import type { House } from './house.ts';
 import { type Person, signIn } from './people.ts';
 import type { Chance } from './random.ts';
@@ -34,6 +35,7 @@ interface Desk extends Staff {
   readonly chance: Chance;
   readonly today: Temporal.PlainDate;
   readonly people: readonly Person[];
+  readonly bank: Bank;
 }
 
 /** What staff do in a day. */
@@ -78,13 +80,14 @@ async function decideSilence({ renee, today }: Desk, dice: number): Promise<void
   await renee.call(decidePayday, { employer, payday, reason, ...decision });
 }
 
-async function decideSum({ people, renee }: Desk, dice: number): Promise<void> {
+async function decideSum({ bank, people, renee }: Desk, dice: number): Promise<void> {
   const { rows } = await renee.call(held.listHeldMoney, {});
   // Sums of one file came at the same instant; their order must not rest on random gids.
   const place = ({ amount, borrower, from, received_on }: (typeof rows)[number]) =>
     `${received_on} ${(borrower ?? from ?? '').slice(0, 4)} ${amount}`;
-  const ordered = rows.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
-  const sum = ordered[dice % Math.max(rows.length, 1)];
+  const known = rows.filter(({ from }) => from === null || !bank.awaits(from));
+  const ordered = known.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+  const sum = ordered[dice % Math.max(ordered.length, 1)];
   if (!sum) return;
   const [gid, reason] = [sum.gid, 'Asked payroll whose money it is'];
   const person = people[dice % Math.max(people.length, 1)];

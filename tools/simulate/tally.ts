@@ -8,10 +8,24 @@ export interface Tally {
   readonly noted: Map<string, number>;
   /** What payroll found to be otherwise than it should. */
   readonly faults: string[];
+  /** Where the time of the run went, in milliseconds of the machine; no part of the story. */
+  readonly spent: Map<string, number>;
 }
 
 export function newTally(): Tally {
-  return { acknowledged: [], refusals: 0, cuts: 0, noted: new Map(), faults: [] };
+  return { acknowledged: [], refusals: 0, cuts: 0, noted: new Map(), faults: [], spent: new Map() };
+}
+
+/** Does a part of a day, and adds the time that it took. */
+export async function timed<Result>(
+  { spent }: Pick<Tally, 'spent'>,
+  part: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const begun = performance.now();
+  const result = await work();
+  spent.set(part, (spent.get(part) ?? 0) + performance.now() - begun);
+  return result;
 }
 
 /** Counts one more of a kind. */

@@ -1,16 +1,42 @@
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
-import { ANSWERS_OF } from '@paystead/contract/employer/remittance-terms';
 import * as calls from '@paystead/contract/employer/remittances';
+import { Deck } from '../deck.ts';
 import { accepted, type Office, refused } from './office-parts.ts';
 
 type Line = WireAnswer<typeof calls.listRemittanceLines>['rows'][number];
 type Said = Pick<WireInput<typeof calls.answerRemittanceLine>, 'answer' | 'day' | 'person'>;
 
 /** How many of the lines that wait are answered on a day, in percent. */
-const OFTEN = 25;
+const OFTEN = 35;
 
-/** Answers lines of remittances that wait for payroll; some are never answered. */
-export async function answerLines(office: Office, day: Temporal.PlainDate): Promise<void> {
+type Answer = Said['answer'];
+type Decks = Readonly<Partial<Record<Line['kind'], Deck<Answer>>>>;
+
+/** Answers lines of remittances that wait for payroll, each kind of answer in turn. */
+export class LineAnswers {
+  readonly office: Office;
+  readonly #decks: Decks;
+
+  constructor(office: Office) {
+    this.office = office;
+    // The offices of one seed begin alike, as each has few lines of a kind.
+    const turn = Math.trunc(office.turn / 2);
+    const deck = (...answers: readonly Answer[]) => new Deck(answers, turn);
+    this.#decks = {
+      SHORT: deck('SHORT_PAY', 'WRONG_AMOUNT'),
+      OVER: deck('PAID_BY_MISTAKE', 'EXTRA_PAYMENT'),
+      MISSING: deck('FORGOTTEN', 'SHORT_PAY'),
+      UNKNOWN: deck('FOR_PERSON', 'FOR_PERSON', 'PAID_BY_MISTAKE'),
+    };
+  }
+
+  /** What payroll answers in a day; some lines are never answered. */
+  work(day: Temporal.PlainDate): Promise<void> {
+    return answerLines(this.office, this.#decks, day);
+  }
+}
+
+async function answerLines(office: Office, decks: Decks, day: Temporal.PlainDate): Promise<void> {
   const { chance, desk } = office;
   const { rows } = await desk.clerk.call(calls.listOwnRemittances, { l: '10' });
   const waiting = rows
@@ -23,7 +49,7 @@ export async function answerLines(office: Office, day: Temporal.PlainDate): Prom
       .toSorted((a, b) => (a.employee_number < b.employee_number ? -1 : 1));
     for (const line of open) {
       if (!chance.percent(OFTEN)) continue;
-      await answerOne(office, gid, line, day);
+      await answerOne(office, gid, line, await sayOf(office, decks, { gid, line }, day));
     }
   }
 }
@@ -32,14 +58,9 @@ const orderOf = ({ payday, total }: { readonly payday: string; readonly total: s
   `${payday} ${total.padStart(12, '0')}`;
 
 /** Says what happened with a line; some change their mind, and some look at an old page. */
-async function answerOne(
-  office: Office,
-  gid: string,
-  line: Line,
-  day: Temporal.PlainDate,
-): Promise<void> {
+async function answerOne(office: Office, gid: string, line: Line, first: Said): Promise<void> {
   const { chance, desk } = office;
-  const [first, second] = [await sayOf(office, gid, line, day), chance.percent(15)];
+  const second = chance.percent(15);
   const isOld = chance.percent(10);
   const by = desk.either(chance);
   const send = (replaces: number, said: Said) =>
@@ -51,14 +72,14 @@ async function answerOne(
 
 /** What payroll finds out about a line: the truth about a job, else a way that it went wrong. */
 async function sayOf(
-  { chance, desk, firm, list, people }: Office,
-  gid: string,
-  { employee_number: number, kind, sent }: Line,
+  { desk, firm, list, people }: Office,
+  decks: Decks,
+  { gid, line }: { readonly gid: string; readonly line: Line },
   day: Temporal.PlainDate,
 ): Promise<Said> {
+  const { employee_number: number, kind, sent } = line;
   const job = people.find((one) => one.job.number === number)?.job;
   const employee = list.get(number);
-  const dice = chance.upTo(100);
   const since = { day: day.toString() };
   const hasLeft = job?.firm !== firm || job.work === 'left' || kind === 'LEFT';
   if (kind === 'LEFT' || (kind === 'MISSING' && hasLeft)) {
@@ -74,9 +95,10 @@ async function sayOf(
     const owner = owners
       .filter(({ open }) => Number(open) >= Number(sent))
       .toSorted((a, b) => (a.employee_number < b.employee_number ? -1 : 1))[0];
-    if (owner && dice < 60) return { answer: 'FOR_PERSON', person: owner.employee_number };
-    return { answer: 'PAID_BY_MISTAKE' };
+    const answer = decks.UNKNOWN?.deal((one) => one !== 'FOR_PERSON' || owner !== undefined);
+    return answer === 'FOR_PERSON' && owner
+      ? { answer, person: owner.employee_number }
+      : { answer: 'PAID_BY_MISTAKE' };
   }
-  const plain = ANSWERS_OF[kind].filter((one) => one !== 'LEFT' && one !== 'ON_LEAVE');
-  return { answer: plain[dice % plain.length] ?? 'SHORT_PAY' };
+  return { answer: decks[kind]?.deal() ?? 'SHORT_PAY' };
 }

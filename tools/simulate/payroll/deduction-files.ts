@@ -8,7 +8,7 @@ import type { FileAnswer } from '../../../server/src/platform/http/file-answer.t
 import { note } from '../tally.ts';
 import { accepted, type Office, refused } from './office-parts.ts';
 
-type PaydayFile = WireAnswer<typeof calls.readPaydayFile>;
+export type PaydayFile = WireAnswer<typeof calls.readPaydayFile>;
 
 /** The deduction files of the paydays that are close, the latest payday first. */
 export async function recentFiles({ desk }: Office): Promise<readonly PaydayFile[]> {

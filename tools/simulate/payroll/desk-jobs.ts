@@ -2,6 +2,10 @@ import { deliverWebhooks } from '../../../server/src/connections/index.ts';
 import { watchJobChecks } from '../../../server/src/employment/index.ts';
 import { followStatusChanges } from '../../../server/src/people/index.ts';
 import {
+  moveManyInstallments,
+  tellOfMovedPaydays,
+} from '../../../server/src/employer-calendar/index.ts';
+import {
   announceRemittance,
   handOverApproved,
   postRemittance,
@@ -25,5 +29,7 @@ export const deskJobs: readonly Job[] = [
   announceRemittance,
   postRemittance,
   watchJobChecks,
+  moveManyInstallments,
+  tellOfMovedPaydays,
   deliverWebhooks,
 ];

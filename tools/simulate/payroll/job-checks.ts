@@ -3,6 +3,7 @@ import { answerJobCheck, listJobChecks } from '@paystead/contract/employer/job-c
 import { confirmEmployment } from '@paystead/contract/verification/employment';
 import { watchJobChecks } from '../../../server/src/employment/index.ts';
 import { insertPerson, type Newcomer, signIn } from '../people.ts';
+import { Deck } from '../deck.ts';
 import { accepted, type Office, refused } from './office-parts.ts';
 
 const HIRED = '2024-05-06';
@@ -22,26 +23,34 @@ export async function confirmJob(office: Office, newcomer: Newcomer): Promise<vo
   if (!office.list.get(number)) office.list.add(number, name);
 }
 
+/** What payroll says about a job; nobody answers some checks in time. */
+const CHECK_FATES = ['NOT_HERE', 'DIFFERENT', 'UNANSWERED', 'WORKS_HERE'] as const;
+type CheckFate = (typeof CHECK_FATES)[number];
+
 /** People who ask for a loan and never take one: their checks are answered, or expire. */
 export class JobChecks {
   readonly #office: Office;
+  /** What payroll will say about somebody who asks. */
+  readonly #fates = new Map<string, CheckFate>();
+  readonly #deck: Deck<CheckFate>;
   #asked = 0;
 
   constructor(office: Office) {
     this.#office = office;
+    this.#deck = new Deck(CHECK_FATES, office.turn);
   }
 
   /** @param asks whether somebody may ask today */
   async work(asks: boolean): Promise<void> {
     const { chance, desk, house } = this.#office;
-    const [begins, prefix] = [chance.percent(6), this.#office.firm.mnemonic.slice(0, 1)];
+    const [begins, prefix] = [chance.percent(10), this.#office.firm.mnemonic.slice(0, 1)];
     if (begins && asks) await this.#ask(`${prefix}A${100 + this.#asked}`);
     const { rows } = await desk.clerk.call(listJobChecks, { l: '100' });
     for (const { gid, name } of rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      const [dice, answers] = [chance.upTo(100), chance.percent(35)];
-      if (!answers) continue;
       const number = name.split(' ')[0] ?? '';
-      if (dice < 40) {
+      const fate = this.#fates.get(number) ?? 'WORKS_HERE';
+      if (!chance.percent(35) || fate === 'UNANSWERED') continue;
+      if (fate === 'WORKS_HERE') {
         await refused(this.#office, 'FIELDS', () =>
           desk.clerk.call(answerJobCheck, { gid, answer: 'WORKS_HERE' }),
         );
@@ -53,7 +62,7 @@ export class JobChecks {
         } as const;
         await desk.clerk.call(answerJobCheck, said);
         this.#office.list.add(number, number);
-      } else if (dice < 70) {
+      } else if (fate === 'DIFFERENT') {
         const said = { gid, answer: 'DIFFERENT', differs: ['BIRTH_DATE'] } as const;
         await desk.program.call(answerJobCheck, { ...said, differs: [...said.differs] });
       } else await desk.clerk.call(answerJobCheck, { gid, answer: 'NOT_HERE' });
@@ -66,6 +75,7 @@ export class JobChecks {
   async #ask(name: string): Promise<void> {
     const { firm, house } = this.#office;
     this.#asked += 1;
+    this.#fates.set(name, this.#deck.deal() ?? 'WORKS_HERE');
     const borrower = randomUUID();
     await insertPerson(house, firm, borrower, { name, isProved: false });
     const browser = await signIn(house, borrower);

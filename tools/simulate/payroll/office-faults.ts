@@ -86,15 +86,37 @@ const QUESTIONS = [
     where d.deducted_cents <> came.cents`,
   `select format('line %s of remittance %s is posted %s times', line, remittance_file_gid, count(*))
      from remittance_line group by remittance_file_gid, line having count(*) > 1`,
+  // A line of a file that replaced another one has what it brought beyond the one before.
   `select format('remittance %s has %s cents and its lines have %s', file.gid, file.total_cents,
-            sum(line.amount_cents))
+            sum(line.amount_cents + line.carried_cents))
      from remittance_file file join remittance_line line on line.remittance_file_gid = file.gid
     where file.posted_at is not null group by file.gid
-   having sum(line.amount_cents) <> file.total_cents`,
-  // A file that isn't posted waits for its transfer.
+   having sum(line.amount_cents + line.carried_cents) <> file.total_cents`,
+  `select format('remittance %s is %s and has %s lines', file.gid, file.state, count(*))
+     from remittance_file file join remittance_line line on line.remittance_file_gid = file.gid
+    where file.state in ('ASKS', 'PUT_AWAY') group by file.gid`,
+  // What came of the transfers under a reference is posted, once nothing of them is to come.
+  `select format('%s cents came of the transfers under %s, and %s are posted', came.cents,
+            came.reference, posted.cents)
+     from (select bank_reference as reference, sum(amount_cents) as cents from bank_movement
+            where kind = 'REMITTANCE' and cleared_entry_id is not null group by 1) came
+     join (select employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD') as reference,
+                  sum(line.amount_cents) as cents
+             from remittance_file file
+             join employer on employer.gid = file.employer_gid
+             join remittance_line line on line.remittance_file_gid = file.gid
+            group by 1) posted using (reference)
+    where came.cents <> posted.cents
+      and not exists (select from bank_movement sent where sent.bank_reference = came.reference
+                         and sent.cleared_entry_id is null)`,
+  // Each sum that the bank shows is held, or counts for what it was sent for: never both.
+  `select format('bank line %s of %s is %s and held: %s', line.gid, line.day, line.state, held.state)
+     from bank_line line join held_money held on held.gid = line.held_money_gid
+    where line.state = 'MATCHED' and held.state = 'OPEN'`,
+  // A file that isn't posted waits for its transfer, or for payroll to say what it is for.
   `select format('remittance %s of %s isn’t posted', file.gid, file.payday)
      from remittance_file file join employer on employer.gid = file.employer_gid
-    where file.posted_at is null
+    where file.posted_at is null and file.state = 'USED'
       and file.received_at < product_now() - interval '${LATEST_DAYS} days'
       and not exists (select from bank_line shown
                        where shown.reference

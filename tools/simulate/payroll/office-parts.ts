@@ -20,6 +20,8 @@ export interface Office {
   /** Everybody who has borrowed. */
   readonly people: readonly Person[];
   readonly chance: Chance;
+  /** Another number for each office of each seed: which of the things in turn comes first. */
+  readonly turn: number;
   readonly tally: Tally;
   /** The line to us fails now and then. */
   readonly outages: boolean;

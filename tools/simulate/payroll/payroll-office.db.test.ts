@@ -23,7 +23,8 @@ beforeAll(async () => {
   const firm = await foundFirm(house, FIRST);
   const [chance, tally] = [chanceOf(7), newTally()];
   const bank = new Bank(house);
-  one = await PayrollOffice.open({ bank, chance, firm, house, outages: false, people: [], tally });
+  const wish = { bank, chance, firm, house, outages: false, people: [], tally, turn: 0 };
+  one = await PayrollOffice.open(wish);
   ({ office } = one);
 }, 240_000);
 afterAll(() => house.close());

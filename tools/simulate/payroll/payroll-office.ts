@@ -3,13 +3,14 @@ import type { EmployeeStatus } from '@paystead/lending/employment/employee-statu
 import { deliverWebhooks } from '../../../server/src/connections/index.ts';
 import type { Firm } from '../firms.ts';
 import type { Newcomer, Person, Work } from '../people.ts';
-import { answerLines } from './answer-lines.ts';
+import { LineAnswers } from './answer-lines.ts';
+import { CalendarKeeper } from './change-calendar.ts';
 import { openDesk } from './desk.ts';
 import { confirmJob, JobChecks } from './job-checks.ts';
 import { RosterKeeper } from './keep-roster.ts';
 import type { Office } from './office-parts.ts';
 import { Remitter } from './remit.ts';
-import { reportOther, reportStatus } from './report-status.ts';
+import { OtherReports, reportStatus } from './report-status.ts';
 import { StaffList } from './staff-list.ts';
 import { acknowledgeStops } from './stop-orders.ts';
 
@@ -24,7 +25,7 @@ const STATUS_OF: Readonly<Record<Work, EmployeeStatus>> = {
 /**
  * The payroll department of a simulated employer. It makes the calls that payroll makes at the
  * console or with a key: rosters, deduction files, remittances and their lines, status, job checks,
- * stop orders. A key or the session, by chance.
+ * stop orders, its calendar. A key or the session, by chance.
  */
 export class PayrollOffice {
   readonly firm: Firm;
@@ -32,6 +33,9 @@ export class PayrollOffice {
   readonly remitter: Remitter;
   readonly #roster: RosterKeeper;
   readonly #checks: JobChecks;
+  readonly #answers: LineAnswers;
+  readonly #others: OtherReports;
+  readonly #calendar: CalendarKeeper;
 
   private constructor(office: Office) {
     this.firm = office.firm;
@@ -39,6 +43,9 @@ export class PayrollOffice {
     this.remitter = new Remitter(office);
     this.#roster = new RosterKeeper(office);
     this.#checks = new JobChecks(office);
+    this.#answers = new LineAnswers(office);
+    this.#others = new OtherReports(office);
+    this.#calendar = new CalendarKeeper(office);
   }
 
   /** Opens the office, and sends the first roster. */
@@ -58,8 +65,9 @@ export class PayrollOffice {
     await this.remitter.work(day, this.firm.checks === 'SYNC');
     // Nobody is at the desk on weekends.
     if (day.dayOfWeek <= 5) {
-      await answerLines(this.office, day);
-      await reportOther(this.office, day);
+      await this.#calendar.tend();
+      await this.#answers.work(day);
+      await this.#others.work(day);
       await acknowledgeStops(this.office);
       if (this.firm.checks === 'ASYNC') await this.#checks.work(asks);
       await this.#roster.tend();

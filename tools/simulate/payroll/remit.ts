@@ -5,17 +5,20 @@ import { writeRemittanceFile } from '../../../server/src/partners/payroll/remitt
 import type { WrittenLine } from '../../../server/src/partners/payroll/remittance-layouts.ts';
 import { readFolder } from '../../../server/src/platform/outside/drop-folder.ts';
 import { note } from '../tally.ts';
-import { fetchAsked, recentFiles, tendFiles } from './deduction-files.ts';
+import { fetchAsked, type PaydayFile, recentFiles, tendFiles } from './deduction-files.ts';
 import type { Office } from './office-parts.ts';
+import { type Fate, PaydayFates } from './plan-payday.ts';
 import { boxOf, leaveInFolder, slotLayout, upload } from './send-remittance.ts';
 import { noteReasons, takeDeductions, takeFurther } from './take-deductions.ts';
+import { corrected, FileUses, replace, takenBack } from './use-files.ts';
 
 /** A remittance that goes out on a day or after it. */
 interface Due {
   readonly on: Temporal.PlainDate;
   readonly payday: string;
+  readonly fate: Fate;
   /** `ready`: the first one, whose transfer left before. */
-  readonly kind: 'first' | 'ready' | 'again' | 'more';
+  readonly kind: 'first' | 'ready' | 'again' | 'more' | 'replacement' | 'double';
 }
 
 /** A remittance that has left. */
@@ -29,7 +32,10 @@ interface Sent {
 /** Turns the deduction file of each payday into remittances: on time, late, never, again. */
 export class Remitter {
   readonly #office: Office;
-  readonly #planned = new Set<string>();
+  readonly #fates: PaydayFates;
+  readonly #uses: FileUses;
+  /** The day that a file names for a payday: now and then the usual one, before it was moved. */
+  readonly #named = new Map<string, string>();
   readonly #first = new Map<string, Sent>();
   readonly #ready = new Map<string, Sent>();
   /** Every content that was uploaded, once, with its cents. */
@@ -40,6 +46,8 @@ export class Remitter {
 
   constructor(office: Office) {
     this.#office = office;
+    this.#fates = new PaydayFates(office);
+    this.#uses = new FileUses(office);
   }
 
   /** What happens with files in the morning; at most one remittance leaves. */
@@ -47,9 +55,11 @@ export class Remitter {
     await this.#clearFolder();
     const files = await recentFiles(this.#office);
     await tendFiles(this.#office, files, approves);
-    for (const { payday } of files.toSorted((a, b) => (a.payday < b.payday ? -1 : 1))) {
-      if (payday <= day.toString() && !this.#planned.has(payday)) this.#plan(payday, day);
+    for (const file of files.toSorted((a, b) => (a.payday < b.payday ? -1 : 1))) {
+      const isNew = !this.#named.has(file.payday) && Number(file.total) > 0;
+      if (file.payday <= day.toString() && isNew) this.#plan(file, day);
     }
+    if (day.dayOfWeek <= 5) await this.#uses.tend();
     const ready = this.#due.filter(({ on }) => Temporal.PlainDate.compare(on, day) <= 0);
     const next = ready.at(-1);
     if (!next) return;
@@ -69,74 +79,147 @@ export class Remitter {
     }
   }
 
-  #plan(payday: string, day: Temporal.PlainDate): void {
+  #plan({ moved_from: usual, payday }: PaydayFile, day: Temporal.PlainDate): void {
     const { chance, tally } = this.#office;
-    this.#planned.add(payday);
-    const dice = chance.upTo(100);
-    const wait = dice < 80 ? 0 : dice < 88 ? 1 + chance.upTo(4) : 7 + chance.upTo(14);
-    const [more, again] = [chance.percent(20), chance.percent(15)];
-    const [moreDays, againDays] = [1 + chance.upTo(6), 1 + chance.upTo(20)];
-    if (dice >= 97) return note(tally, 'payday never remitted');
+    const fate = this.#fates.deal();
+    const [dice, by] = [chance.upTo(100), chance.upTo(14)];
+    const [more, moreDays, laterDays] = [chance.percent(12), 1 + chance.upTo(6), 1 + (by % 4)];
+    const namesUsual = chance.percent(60) && usual !== null;
+    if (namesUsual) note(tally, 'file names the usual day');
+    this.#named.set(payday, namesUsual ? usual : payday);
+    if (fate === 'NEVER') return note(tally, 'payday never remitted');
+    const wait = fate === 'FILE_LATE' ? 7 + by : dice < 90 ? 0 : 1 + (by % 4);
     const on = day.add({ days: wait });
-    this.#due.push({ on, payday, kind: 'first' });
-    if (more) this.#due.push({ on: on.add({ days: moreDays }), payday, kind: 'more' });
-    if (again) this.#due.push({ on: on.add({ days: againDays }), payday, kind: 'again' });
+    const add = (kind: Due['kind'], days: number) =>
+      this.#due.push({ on: on.add({ days }), payday, fate, kind });
+    add('first', 0);
+    if (more || fate === 'FURTHER') add('more', moreDays);
+    if (fate === 'AGAIN') add('again', 1 + by);
+    if (fate === 'REPLACED') add('replacement', laterDays);
+    if (fate === 'DOUBLE_USED' || fate === 'DOUBLE_PUT_AWAY') add('double', laterDays);
   }
 
-  async #send({ kind, payday }: Due, day: Temporal.PlainDate): Promise<void> {
+  async #send(due: Due, day: Temporal.PlainDate): Promise<void> {
+    const { kind, payday } = due;
     const office = this.#office;
-    const { chance, firm, outages, tally } = office;
     const ready = kind === 'ready' && this.#ready.get(payday);
-    if (ready) return this.#upload(payday, kind, ready, day);
+    if (ready) return void (await this.#upload(due, ready, day));
     const asked = await fetchAsked(office, payday);
     const before = this.#first.get(payday);
-    const fails = outages && kind === 'first' && chance.percent(12);
-    const trouble = chance.pick(['D', 'G'] as const);
-    if (kind === 'again') return this.#sendAgain(before, day);
-    const lines =
-      kind === 'more'
-        ? takeFurther(office, payday, asked, before?.lines ?? [])
-        : takeDeductions(office, asked);
+    switch (kind) {
+      case 'again':
+        return this.#sendAgain(before, day);
+      case 'replacement':
+        return this.#replace(payday, before, asked);
+      case 'double':
+        return this.#sendDouble(due, before, asked, day);
+      case 'more':
+        return this.#sendMore(due, takeFurther(office, payday, asked, before?.lines ?? []), day);
+      case 'first':
+      case 'ready':
+        return this.#sendFirst(due, takeDeductions(office, asked), day);
+    }
+  }
+
+  async #sendFirst(due: Due, lines: WrittenLine[], day: Temporal.PlainDate): Promise<void> {
+    const { fate, payday } = due;
+    const office = this.#office;
+    const trouble = office.chance.pick(['D', 'G'] as const);
     if (lines.length === 0) return;
-    const content = writeRemittanceFile(payday, lines, firm.remittanceLayout);
-    if (kind === 'more') note(tally, 'further file');
     noteReasons(office, lines);
-    if (fails) {
-      await leaveInFolder(office, { day, content }, trouble);
-      this.inFolder.set(content, sumOf(lines));
-      this.#first.set(payday, { lines, content, gid: null });
-    } else if (kind === 'first' && this.#comesShort(payday, sumOf(lines), day)) {
-      this.#ready.set(payday, { lines, content, gid: null });
-      this.#due.push({ on: day.add({ days: 1 }), payday, kind: 'ready' });
-    } else await this.#upload(payday, kind, { lines, content, gid: null }, day);
+    const sent = this.#written(payday, lines);
+    if (fate === 'IN_FOLDER') {
+      await leaveInFolder(office, { day, content: sent.content }, trouble);
+      this.inFolder.set(sent.content, sumOf(lines));
+      this.#first.set(payday, sent);
+    } else if (this.#sendsMoneyFirst(due, sumOf(lines), day)) {
+      this.#ready.set(payday, sent);
+      this.#due.push({ ...due, on: day.add({ days: 1 }), kind: 'ready' });
+    } else await this.#upload(due, sent, day);
+  }
+
+  async #sendMore(due: Due, lines: WrittenLine[], day: Temporal.PlainDate): Promise<void> {
+    if (lines.length === 0) return;
+    note(this.#office.tally, 'further file');
+    await this.#upload(due, this.#written(due.payday, lines), day);
   }
 
   async #upload(
-    payday: string,
-    kind: Due['kind'],
+    { kind, payday }: Due,
     { content, lines }: Sent,
     day: Temporal.PlainDate,
-  ): Promise<void> {
+  ): Promise<string> {
     const gid = await upload(this.#office, { day, content });
     this.uploaded.set(content, sumOf(lines));
-    if (kind !== 'more') this.#first.set(payday, { lines, content, gid });
+    if (kind === 'first' || kind === 'ready') this.#first.set(payday, { lines, content, gid });
+    return gid;
+  }
+
+  #written(payday: string, lines: readonly WrittenLine[]): Sent {
+    const named = this.#named.get(payday) ?? payday;
+    const layout = this.#office.firm.remittanceLayout;
+    return { lines, content: writeRemittanceFile(named, lines, layout), gid: null };
+  }
+
+  /** What the first file should have said takes its place. */
+  async #replace(
+    payday: string,
+    before: Sent | undefined,
+    asked: ReadonlyMap<string, bigint>,
+  ): Promise<void> {
+    if (!before || before.gid === null) return;
+    const sent = this.#written(payday, corrected(before.lines, asked));
+    const named = this.#named.get(payday) ?? payday;
+    const less = takenBack(before.lines);
+    const old = { gid: before.gid, payday: named };
+    const gid = await replace(this.#office, old, { content: sent.content, less });
+    if (gid === null) return;
+    this.uploaded.set(sent.content, sumOf(sent.lines));
+    this.#first.set(payday, { ...sent, gid });
+  }
+
+  /** Sends everything once more, a little otherwise; payroll knows what it meant when we ask. */
+  async #sendDouble(
+    due: Due,
+    before: Sent | undefined,
+    asked: ReadonlyMap<string, bigint>,
+    day: Temporal.PlainDate,
+  ): Promise<void> {
+    if (!before || before.gid === null) return;
+    const sent = this.#written(due.payday, corrected(before.lines, asked));
+    if (sent.content === before.content) return;
+    const gid = await this.#upload(due, sent, day);
+    note(this.#office.tally, 'file with everything again');
+    if (due.fate === 'DOUBLE_PUT_AWAY') this.#uses.mean(gid, 'PUT_AWAY');
   }
 
   /**
-   * How the bank transfer comes: mostly whole and in time, else days late, or too little of it
-   * before the file and all of it later.
+   * How the bank transfer comes: mostly whole and in time; else days late, or too little of it
+   * before the file and all of it later, or in two parts.
    * @returns whether the file waits for tomorrow
    */
-  #comesShort(payday: string, total: bigint, day: Temporal.PlainDate): boolean {
+  #sendsMoneyFirst({ fate, payday }: Due, total: bigint, day: Temporal.PlainDate): boolean {
     const { bank, chance, firm, tally } = this.#office;
-    const [dice, days] = [chance.upTo(100), 2 + chance.upTo(4)];
-    if (dice >= 22 || total === 0n) return false;
+    const [days, isBefore] = [2 + chance.upTo(4), chance.percent(50)];
+    if (total === 0n) return false;
     const reference = `${firm.mnemonic} ${payday.replaceAll('-', '')}`;
-    const isShort = dice < 10;
     const wholeOn = addBankingDays(day, days);
-    bank.keepBack({ reference, wholeOn }, isShort ? (total * 6n) / 10n : 0n);
-    note(tally, isShort ? 'transfer short' : 'transfer late');
-    return isShort;
+    switch (fate) {
+      case 'TRANSFER_LATE':
+        bank.keepBack({ reference, wholeOn });
+        note(tally, 'transfer late');
+        return false;
+      case 'TRANSFER_SHORT':
+        bank.keepBack({ reference, wholeOn }, (total * 6n) / 10n);
+        note(tally, 'transfer short');
+        return true;
+      case 'TRANSFER_IN_PARTS':
+        bank.sendInParts({ reference, wholeOn }, (total * 9n) / 10n, total);
+        note(tally, 'transfer in two parts');
+        return isBefore;
+      default:
+        return false;
+    }
   }
 
   /** The same bytes again are the same remittance, and post nothing. */

@@ -1,5 +1,6 @@
 import * as calls from '@paystead/contract/employer/people';
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
+import { Deck } from '../deck.ts';
 import { accepted, type Office } from './office-parts.ts';
 import type { Employee } from './staff-list.ts';
 
@@ -39,26 +40,50 @@ export async function reportStatus(
   return true;
 }
 
-const STATUSES: readonly [EmployeeStatus, ...EmployeeStatus[]] = [
-  'Active',
-  'LeaveWithPay',
-  'LeaveWithPay',
+/** What happens to people who never borrow, in turn. */
+const TURNS = [
   'LeaveWithoutPay',
+  'LeaveWithPay',
+  'Active',
   'Terminated',
+  'WAITS',
   'Retired',
   'Deceased',
-];
+] as const;
+type Turn = (typeof TURNS)[number];
 
-/** A change of somebody who never borrows; now and then one that waits, and is taken back. */
-export async function reportOther(office: Office, day: Temporal.PlainDate): Promise<void> {
-  const { chance, desk, list } = office;
-  const others = list.all().filter((one) => one.number.startsWith('W'));
-  const [dice, place, waits] = [chance.percent(6), chance.upTo(others.length), chance.percent(25)];
-  const status = chance.pick(STATUSES);
-  const one = others[place];
-  if (!dice || !one || one.status === 'Deceased') return;
-  if (!waits) return void (await reportStatus(office, one, status, day));
+/** Reports changes of people who never borrow; now and then one that waits, and is taken back. */
+export class OtherReports {
+  readonly #office: Office;
+  readonly #deck: Deck<Turn>;
 
+  constructor(office: Office) {
+    this.#office = office;
+    this.#deck = new Deck(TURNS, office.turn);
+  }
+
+  /** Nothing on most days. */
+  async work(day: Temporal.PlainDate): Promise<void> {
+    const { chance, list } = this.#office;
+    const [reports, place] = [chance.percent(12), chance.upTo(60)];
+    if (!reports) return;
+    const others = list.all().filter((one) => one.number.startsWith('W'));
+    const fitting = (turn: Turn) =>
+      others.filter(({ status }) =>
+        turn === 'Active' ? LEAVES.has(status) : status === 'Active' || LEAVES.has(status),
+      );
+    const turn = this.#deck.deal((one) => fitting(one).length > 0);
+    const some = turn ? fitting(turn) : [];
+    const one = some[place % Math.max(some.length, 1)];
+    if (!turn || !one) return;
+    if (turn === 'WAITS') await takeBack(this.#office, one, day);
+    else await reportStatus(this.#office, one, turn, day);
+  }
+}
+
+/** Says that somebody will leave, and takes it back. */
+async function takeBack(office: Office, one: Employee, day: Temporal.PlainDate): Promise<void> {
+  const { desk } = office;
   const { rows } = await desk.clerk.call(calls.listRosterPeople, { q: one.number });
   const person = rows.find(({ employee_number: number }) => number === one.number);
   if (!person) return;

@@ -10,7 +10,7 @@ export async function acknowledgeStops(office: Office): Promise<void> {
     .filter(({ acknowledged_at: at }) => at === null)
     .toSorted((a, b) => (a.employee_number < b.employee_number ? -1 : 1));
   for (const { gid, taken_back_at: takenBack } of open) {
-    if (!chance.percent(40)) continue;
+    if (!chance.percent(60)) continue;
     const send = () => by.call(acknowledgeStopOrder, { gid });
     if (takenBack === null) await send();
     else await refused(office, 'STOP_ORDER_TAKEN_BACK', send);

@@ -12,6 +12,8 @@ const REASON_OF: Readonly<Partial<Record<Work, RemittanceReason>>> = {
   dead: 'DECEASED',
 };
 
+const AWAY: ReadonlySet<RemittanceReason> = new Set(['TERMINATED', 'LEAVE']);
+
 const STATUS_OF: Readonly<Partial<Record<RemittanceReason, EmployeeStatus>>> = {
   TERMINATED: 'Terminated',
   LEAVE: 'LeaveWithoutPay',
@@ -19,15 +21,19 @@ const STATUS_OF: Readonly<Partial<Record<RemittanceReason, EmployeeStatus>>> = {
   DECEASED: 'Deceased',
 };
 
-/** What payroll takes from each paycheck; a few people are forgotten altogether. */
+/** What payroll takes from each paycheck; a few people are forgotten, or have a wrong number. */
 export function takeDeductions(office: Office, asked: ReadonlyMap<string, bigint>): WrittenLine[] {
   return [...asked]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .filter(([, amount]) => amount > 0n)
     .flatMap(([number, amount]) => {
-      const forgets = office.chance.percent(3);
+      const [forgets, isSilent] = [office.chance.percent(5), office.chance.percent(45)];
+      const mistypes = office.chance.percent(6);
       const line = taken(office, number, amount);
-      return forgets && line.reason === null ? [] : [line];
+      // Payroll doesn't say why it took nothing of some who have left or are away.
+      if (line.reason === null ? forgets : isSilent && AWAY.has(line.reason)) return [];
+      const wrong = mistypes && line.amount > 0n;
+      return [wrong ? { ...line, employeeNumber: `${number}0` } : line];
     });
 }
 
@@ -43,9 +49,9 @@ function taken(
   if (reason) return { employeeNumber, amount: 0n, reason };
   const habit = OUTCOMES_BY_ENDING.find(({ ending }) => employeeNumber.endsWith(ending));
   if (habit) return { employeeNumber, amount: habit.taken(asked), reason: habit.reason };
-  if (dice < 8) return { employeeNumber, amount: (asked * part) / 100n, reason: 'SHORT_PAY' };
-  if (dice < 12) return { employeeNumber, amount: asked + part * 10n, reason: null };
-  if (dice < 15) return { employeeNumber, amount: 0n, reason: 'OTHER' };
+  if (dice < 14) return { employeeNumber, amount: (asked * part) / 100n, reason: 'SHORT_PAY' };
+  if (dice < 19) return { employeeNumber, amount: asked + part * 10n, reason: null };
+  if (dice < 22) return { employeeNumber, amount: 0n, reason: 'OTHER' };
   return { employeeNumber, amount: asked, reason: null };
 }
 

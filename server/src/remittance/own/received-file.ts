@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { MOST_REMITTANCE_BYTES } from '@paystead/contract/employer/remittance-terms';
-import { ownEmployer } from '../../employers/index.ts';
+import { ownEmployer, paydayNamed, payingEmployers } from '../../employers/index.ts';
 import { readRemittanceFile, type RemittanceFile } from '../../partners/payroll/remittance-file.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -34,9 +34,18 @@ export async function receiveFile(
   return { content, name, how: { employerGid, layout, digest }, known };
 }
 
-/** Its lines; refuses a file with a fault, and names the first ones. */
-export function linesOf({ content, how }: Pick<ReceivedFile, 'content' | 'how'>): RemittanceFile {
-  const { faults, file } = readRemittanceFile(content, how.layout);
+/**
+ * Its lines; refuses a file with a fault, and names the first ones. A payday that the employer’s
+ * calendar moved may be named by its usual day (REMIT-1).
+ */
+export async function linesOf(
+  { db }: Pick<Context, 'db'>,
+  { content, how }: Pick<ReceivedFile, 'content' | 'how'>,
+): Promise<RemittanceFile> {
+  const [payer] = await payingEmployers(db, how.employerGid);
+  const { faults, file } = readRemittanceFile(content, how.layout, (payday) =>
+    paydayNamed(payer, payday),
+  );
   return file ?? refuse('REMITTANCE_UNREADABLE', { faults: someOf(faults) });
 }
 

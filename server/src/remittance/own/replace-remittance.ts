@@ -26,7 +26,7 @@ export const replaceRemittance = command(call, async (context) => {
     return refuse('REMITTANCE_NOT_CURRENT');
   }
   if (!isUsed) return refuse('REMITTANCE_NOT_CURRENT');
-  const file = linesOf(received);
+  const file = await linesOf(context, received);
   const payday = file.payday.toString();
   if (payday !== old.payday) refuse('REMITTANCE_OTHER_PAYDAY', { payday, wanted: old.payday });
   await refuseUndoing(db, old, file);

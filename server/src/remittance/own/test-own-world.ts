@@ -56,10 +56,10 @@ export async function startOwnRemittances(more: readonly Route[] = []) {
       return payroll;
     },
     /** Uploads a file, or sends one in place of another, and lets it be posted. */
-    upload: (client: TestClient, lines: readonly Sent[], name?: string) =>
-      posted(world, client, send(client, written(lines), name)),
-    replace: (client: TestClient, gid: string, lines: readonly Sent[]) =>
-      posted(world, client, sendReplacement(client, gid, lines)),
+    upload: (client: TestClient, lines: readonly Sent[], name?: string, payday?: string) =>
+      posted(world, client, send(client, written(lines, payday), name)),
+    replace: (client: TestClient, gid: string, lines: readonly Sent[], payday?: string) =>
+      posted(world, client, sendReplacement(client, gid, lines, payday)),
     send,
     sendReplacement,
     async lines(client: TestClient, gid: string, kind?: Line['kind']): Promise<Line[]> {

@@ -16,7 +16,7 @@ export const uploadRemittance = command(call, async (context) => {
 
   const received = await receiveFile(context);
   if (received.known) return showRemittance(context, received.known);
-  const file = linesOf(received);
+  const file = await linesOf(context, received);
 
   const { how, name } = received;
   const gid = await keepRemittance(context, how, received, file);

@@ -2,6 +2,7 @@ import { payingEmployers } from '../../employers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { jobActor } from '../../platform/session/actor.ts';
 import { updateDeductionFile } from '../build-deduction-file.ts';
+import { lastCutOffDay } from '../cut-off.ts';
 import { openPaydays } from '../update-files.ts';
 import { readOwnFile } from './own-payday-file.ts';
 import { viewPaydayFile } from './payday-file.view.ts';
@@ -17,9 +18,11 @@ export async function redraft(
   const { actor, become, db, now, today } = context;
   await become(jobActor('redraft-deduction-file'));
   const [employer] = await payingEmployers(db, employerGid);
-  const open = employer ? await openPaydays(context, employer, today) : [];
+  // On the day of its cut-off a file stays open until the hour has come (DEDUCT-22).
+  const day = lastCutOffDay(now, today);
+  const open = employer ? await openPaydays(context, employer, day) : [];
   const due = open.find((one) => one.payday.toString() === payday);
-  if (due) await updateDeductionFile(context, due, today);
+  if (due) await updateDeductionFile(context, due, day);
   await become(actor);
 
   return viewPaydayFile(await readOwnFile(context, payday), now);
