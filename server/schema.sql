@@ -4215,12 +4215,13 @@ CREATE INDEX roster_entry_away ON roster_entry (borrower_gid) WHERE borrower_gid
 CREATE INDEX roster_entry_left ON roster_entry (updated_at) WHERE borrower_gid IS NULL AND (employee_status = ANY (ARRAY['Terminated', 'Deceased']));
 CREATE INDEX roster_entry_name ON roster_entry (employer_gid, lower(last_name));
 CREATE INDEX roster_entry_number_begins ON roster_entry (lower(employee_number) text_pattern_ops) WHERE borrower_gid IS NOT NULL;
-CREATE INDEX roster_entry_people ON roster_entry (employer_gid, lower(last_name), lower(first_name), gid) WHERE gone_since IS NULL;
+CREATE INDEX roster_entry_people ON roster_entry (employer_gid, lower(last_name), lower(first_name), gid) INCLUDE (last_name, first_name, employee_number, employee_status, payroll_group_gid) WHERE gone_since IS NULL;
 CREATE INDEX roster_entry_ssn ON roster_entry (employer_gid, ssn_lookup) WHERE ssn_lookup IS NOT NULL;
+CREATE INDEX roster_entry_words ON roster_entry USING gin (lower((((first_name || ' ') || last_name) || ' ') || employee_number) trigram.gin_trgm_ops) WHERE gone_since IS NULL;
 CREATE UNIQUE INDEX roster_entry_borrower ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL;
 ALTER TABLE roster_entry ENABLE ROW LEVEL SECURITY;
 CREATE POLICY roster_entry_deleted ON roster_entry AS RESTRICTIVE FOR DELETE USING (actor_kind() = 'job' AND borrower_gid IS NULL);
-CREATE POLICY roster_entry_kept ON roster_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND employer_gid = employer_gid() AND (borrower_gid IS NULL OR borrower_gid = actor_gid()));
+CREATE POLICY roster_entry_kept ON roster_entry USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)) OR (( SELECT actor_kind() AS actor_kind)) = 'borrower' AND employer_gid = (( SELECT employer_gid() AS employer_gid)) AND (borrower_gid IS NULL OR borrower_gid = (( SELECT actor_gid() AS actor_gid))));
 COMMENT ON COLUMN roster_entry.gone_since IS 'The day on which a roster no longer had this person; null while they are on it.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON roster_entry TO paystead_app;
 
@@ -4840,6 +4841,45 @@ CREATE POLICY staff_member_own ON staff_member FOR SELECT USING (actor_kind() = 
 COMMENT ON COLUMN staff_member.access_until IS 'The last day, New York; null without an end.';
 GRANT INSERT, SELECT, UPDATE ON staff_member TO paystead_app;
 
+-- Changes of status that payroll made for all people of a filter.
+CREATE TABLE status_batch (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  status text NOT NULL,
+  effective_on date NOT NULL,
+  returns_on date,
+  people uuid[] NOT NULL,
+  total integer NOT NULL,
+  done integer NOT NULL DEFAULT 0,
+  left_out integer NOT NULL DEFAULT 0,
+  state text NOT NULL DEFAULT 'RUNNING',
+  asked_at timestamptz NOT NULL,
+  asked_by_gid uuid,
+  asked_by text NOT NULL,
+  ended_at timestamptz,
+  CONSTRAINT status_batch_pkey PRIMARY KEY (gid),
+  CONSTRAINT status_batch_asked_by_gid_fkey FOREIGN KEY (asked_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT status_batch_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT status_batch_check CHECK (returns_on > effective_on),
+  CONSTRAINT status_batch_check1 CHECK (done >= 0 AND done <= total),
+  CONSTRAINT status_batch_check2 CHECK (left_out >= 0 AND left_out <= done),
+  CONSTRAINT status_batch_check3 CHECK ((state = 'DONE') = (ended_at IS NOT NULL)),
+  CONSTRAINT status_batch_check4 CHECK (state = 'RUNNING' OR people = '{}'::uuid[]),
+  CONSTRAINT status_batch_state_check CHECK (state = ANY (ARRAY['RUNNING', 'DONE'])),
+  CONSTRAINT status_batch_status_check CHECK (status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased'])),
+  CONSTRAINT status_batch_total_check CHECK (total > 0)
+);
+CREATE INDEX status_batch_newest ON status_batch (employer_gid, asked_at DESC, gid);
+CREATE UNIQUE INDEX status_batch_running ON status_batch (employer_gid) WHERE state = 'RUNNING';
+ALTER TABLE status_batch ENABLE ROW LEVEL SECURITY;
+CREATE POLICY status_batch_kept ON status_batch USING ((( SELECT actor_kind() AS actor_kind)) = 'job' OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
+GRANT UPDATE (done) ON status_batch TO paystead_app;
+GRANT UPDATE (ended_at) ON status_batch TO paystead_app;
+GRANT UPDATE (left_out) ON status_batch TO paystead_app;
+GRANT UPDATE (people) ON status_batch TO paystead_app;
+GRANT UPDATE (state) ON status_batch TO paystead_app;
+GRANT INSERT, SELECT ON status_batch TO paystead_app;
+
 -- Changes of status that payroll made at its desk.
 CREATE TABLE status_change (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -5438,6 +5478,21 @@ BEGIN ATOMIC
 END;
 GRANT EXECUTE ON FUNCTION contact_undo(bytea) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.count_employer_people(words text[], of_status text, of_group uuid, deducted boolean)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'trigram', 'pg_temp'
+AS $function$
+declare
+  total int;
+begin
+  execute format('select count(*)::int from roster_entry e where %s',
+    employer_people_where(words, of_status, of_group, deducted)) into total;
+  return total;
+end $function$;
+GRANT EXECUTE ON FUNCTION count_employer_people(text[],text,uuid,boolean) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.count_moving(groups uuid[], froms date[], tos date[])
  RETURNS TABLE(place bigint, deductions bigint, other_plans bigint, people bigint)
  LANGUAGE sql
@@ -5602,6 +5657,45 @@ CREATE OR REPLACE FUNCTION public.employer_gid()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('paystead.employer_gid'::text, true), ''::text))::uuid;
 GRANT EXECUTE ON FUNCTION employer_gid() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.employer_people(words text[], of_status text, of_group uuid, deducted boolean, most integer, skip integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'trigram', 'pg_temp'
+AS $function$
+begin
+  return query execute format('select e.gid from roster_entry e where %s
+      order by lower(e.last_name), lower(e.first_name), e.gid limit $1 offset $2',
+    employer_people_where(words, of_status, of_group, deducted)) using most, skip;
+end $function$;
+GRANT EXECUTE ON FUNCTION employer_people(text[],text,uuid,boolean,integer,integer) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.employer_people_where(words text[], of_status text, of_group uuid, deducted boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  named text;
+begin
+  if actor_kind() is distinct from 'employer' then
+    raise exception 'only employers list their people' using errcode = 'insufficient_privilege';
+  end if;
+  select string_agg(format(
+      'and lower(e.first_name || '' '' || e.last_name || '' '' || e.employee_number) like %L',
+      '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'), ' ')
+    into named from unnest(words) word;
+  return concat_ws(' ',
+    format('e.employer_gid = %L::uuid and e.gone_since is null', employer_gid()),
+    case when of_status is not null then format('and e.employee_status = %L', of_status) end,
+    case when of_group is not null then format('and e.payroll_group_gid = %L::uuid', of_group) end,
+    case when deducted then 'and exists (
+      select from deduction_line asked where asked.employer_gid = e.employer_gid
+         and asked.employee_number = e.employee_number and asked.amount_cents > 0)' end,
+    named);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.enroll_by_key(of_hash bytea, new_password_hash text)
  RETURNS uuid

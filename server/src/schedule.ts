@@ -84,7 +84,7 @@ import {
   onWeekdays,
   type Scheduled,
 } from './platform/jobs/schedule.ts';
-import { beginStatusChanges, followStatusChanges } from './people/index.ts';
+import { beginStatusChanges, followStatusChanges, runStatusBatch } from './people/index.ts';
 import { keptAvatarKeys } from './profile/index.ts';
 import {
   buildDeductionFilesStep,
@@ -226,6 +226,7 @@ export const jobs: readonly Job[] = [
   finishBankLink,
   followNewRoster,
   followStatusChanges,
+  runStatusBatch,
   moveManyInstallments,
   tellOfMovedPaydays,
   handOverStopOrders,

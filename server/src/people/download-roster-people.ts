@@ -21,7 +21,7 @@ export const downloadRosterPeople = query(call, async (context) => {
   const filter = filterOf(input);
   const { words } = pageOf({ q: input.q });
 
-  const gids = await findGids(db, employerGid, filter, words);
+  const gids = await findGids(db, filter, words);
   const parts = [csvLine(FILE_HEAD)];
   for (let at = 0; at < gids.length; at += CHUNK) {
     const rows = await findPeopleOf(db, employerGid, gids.slice(at, at + CHUNK));
