@@ -1503,7 +1503,7 @@ CREATE TABLE deduction_line (
 CREATE INDEX deduction_line_cycle ON deduction_line (employer_gid, payday, version);
 CREATE INDEX deduction_line_person ON deduction_line (employer_gid, employee_number, payday DESC, version DESC);
 ALTER TABLE deduction_line ENABLE ROW LEVEL SECURITY;
-CREATE POLICY deduction_line_kept ON deduction_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+CREATE POLICY deduction_line_kept ON deduction_line USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
 COMMENT ON COLUMN deduction_line.due_cents IS 'What is due, where a correction asks payroll for less; null where the line asks for all of it.';
 GRANT INSERT, SELECT ON deduction_line TO paystead_app;
 
@@ -1828,7 +1828,7 @@ CREATE INDEX employment_change_to_apply ON employment_change (effective_on) WHER
 CREATE UNIQUE INDEX employment_change_once ON employment_change (borrower_gid, employer_gid, status, effective_on, source) WHERE withdrawn_at IS NULL;
 ALTER TABLE employment_change ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employment_change_kept ON employment_change USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
-CREATE POLICY employment_change_told ON employment_change FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid() AND source <> 'BORROWER');
+CREATE POLICY employment_change_told ON employment_change FOR SELECT USING ((( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)) AND source <> 'BORROWER');
 GRANT INSERT, SELECT, UPDATE ON employment_change TO paystead_app;
 
 CREATE TABLE employment_check (
@@ -4215,8 +4215,9 @@ CREATE INDEX roster_entry_away ON roster_entry (borrower_gid) WHERE borrower_gid
 CREATE INDEX roster_entry_left ON roster_entry (updated_at) WHERE borrower_gid IS NULL AND (employee_status = ANY (ARRAY['Terminated', 'Deceased']));
 CREATE INDEX roster_entry_name ON roster_entry (employer_gid, lower(last_name));
 CREATE INDEX roster_entry_number_begins ON roster_entry (lower(employee_number) text_pattern_ops) WHERE borrower_gid IS NOT NULL;
-CREATE INDEX roster_entry_people ON roster_entry (employer_gid, lower(last_name), lower(first_name), gid) INCLUDE (last_name, first_name, employee_number, employee_status, payroll_group_gid) WHERE gone_since IS NULL;
+CREATE INDEX roster_entry_people ON roster_entry (employer_gid, lower(last_name), lower(first_name), gid, lower((((first_name || ' ') || last_name) || ' ') || employee_number)) INCLUDE (last_name, first_name, employee_number, employee_status, payroll_group_gid) WHERE gone_since IS NULL;
 CREATE INDEX roster_entry_ssn ON roster_entry (employer_gid, ssn_lookup) WHERE ssn_lookup IS NOT NULL;
+CREATE INDEX roster_entry_status ON roster_entry (employer_gid, employee_status) WHERE gone_since IS NULL AND employee_status <> 'Active';
 CREATE INDEX roster_entry_words ON roster_entry USING gin (lower((((first_name || ' ') || last_name) || ' ') || employee_number) trigram.gin_trgm_ops) WHERE gone_since IS NULL;
 CREATE UNIQUE INDEX roster_entry_borrower ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL;
 ALTER TABLE roster_entry ENABLE ROW LEVEL SECURITY;
@@ -4908,7 +4909,7 @@ CREATE INDEX status_change_entry ON status_change (entry_gid, effective_on);
 CREATE INDEX status_change_to_follow ON status_change (employer_gid, gid) WHERE state = 'MADE' AND followed_at IS NULL;
 CREATE INDEX status_change_waiting ON status_change (effective_on) WHERE state = 'WAITING';
 ALTER TABLE status_change ENABLE ROW LEVEL SECURITY;
-CREATE POLICY status_change_kept ON status_change USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+CREATE POLICY status_change_kept ON status_change USING ((( SELECT actor_kind() AS actor_kind)) = 'job' OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
 GRANT UPDATE (followed_at) ON status_change TO paystead_app;
 GRANT UPDATE (state) ON status_change TO paystead_app;
 GRANT UPDATE (taken_back_at) ON status_change TO paystead_app;
@@ -5483,6 +5484,7 @@ CREATE OR REPLACE FUNCTION public.count_employer_people(words text[], of_status 
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'trigram', 'pg_temp'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   total int;
@@ -5663,6 +5665,7 @@ CREATE OR REPLACE FUNCTION public.employer_people(words text[], of_status text, 
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'trigram', 'pg_temp'
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   return query execute format('select e.gid from roster_entry e where %s

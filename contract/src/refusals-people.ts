@@ -17,7 +17,7 @@ export const PEOPLE_REFUSALS = {
   STATUS_PEOPLE_CHANGED: {
     status: 409,
     sentence:
-      'Your list has changed since the preview: it was for {then} people, and a change now would be for {now}. Nothing has changed yet. Look at the new preview, and set the status again.',
+      'Your list has changed since the preview: it was for {seen} people, and a change now would be for {now}. Nothing has changed yet. Look at the new preview, and set the status again.',
   },
   STATUS_BATCH_RUNS: {
     status: 409,

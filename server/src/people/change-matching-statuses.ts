@@ -27,7 +27,7 @@ export const changeMatchingStatuses = command(call, async (context) => {
   const total = sumOf(changing, 'people');
   if (stamp !== input.stamp || total !== input.people) {
     const others = total === input.people ? 'as many, but not the same ones' : counted(total);
-    refuse('STATUS_PEOPLE_CHANGED', { then: counted(input.people), now: others });
+    refuse('STATUS_PEOPLE_CHANGED', { seen: counted(input.people), now: others });
   }
 
   const batch = await insertBatch(db, {

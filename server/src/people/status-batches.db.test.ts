@@ -330,10 +330,14 @@ describe('A3 isolation', () => {
       ['nobody', own.gid],
     ] as const) {
       expect(await seen(kind, employer)).toBe(0);
-      const listed = client.query(`select employer_people('{}', null, null, false, null, 0)`);
-      if (kind === 'employer') expect((await listed).rowCount).toBe(0);
-      else await expect(listed).rejects.toThrow('only employers list their people');
     }
+    const list = () => client.query(`select employer_people('{}', null, null, false, null, 0)`);
+    for (const kind of ['staff', 'borrower', 'nobody', 'job']) {
+      await client.query('select act_as($1, $2, $3, false)', [kind, randomUUID(), own.gid]);
+      await expect(list()).rejects.toThrow('only employers list their people');
+    }
+    await client.query(`select act_as('employer', $1, $1, false)`, [randomUUID()]);
+    expect((await list()).rowCount).toBe(0);
     client.release(true);
   });
 });

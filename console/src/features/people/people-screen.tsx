@@ -6,7 +6,7 @@ import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { newYorkDay } from '@paystead/kit/format/format-date';
 import { useKeys } from '@paystead/kit/keys/use-keys';
 import { Notice } from '@paystead/kit/notice/notice';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { tellDesk } from '../../parts/employer/desk-news.ts';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
@@ -16,7 +16,8 @@ import { JobChecks } from './job-checks.tsx';
 import { askedBy, EVERYONE } from './people-filter.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { countedPeople } from './people-words.ts';
-import { SetStatus } from './set-status.tsx';
+import { StatusBatches } from './status-batches.tsx';
+import { type Setting, StatusForms } from './status-forms.tsx';
 
 const TITLE = 'People';
 
@@ -32,7 +33,8 @@ function People({ today }: { today: string }) {
   const [filter, setFilter] = useState(EVERYONE);
   const [offset, setOffset] = useState(0);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isSetting, setSetting] = useState(false);
+  const [setting, setSetting] = useState<Setting>('NOBODY');
+  const [started, setStarted] = useState(0);
   const [done, setDone] = useState('');
   const asked = askedBy({ ...filter, typed: useRested(filter.typed.trim()) });
   const mayChange = useRoles().includes('payroll');
@@ -41,16 +43,15 @@ function People({ today }: { today: string }) {
     o: String(offset),
     ...asked,
   });
-  const asks = mayChange && chosen.size > 0;
-  useKeys({
-    s: asks ? { words: 'Set a status', act: () => setSetting(true) } : undefined,
-    x: mayChange
-      ? { words: 'Choose the row', act: () => setChosen(toggledRow(chosen)) }
-      : undefined,
-    '/': { words: 'Search', act: () => focusSearch() },
-  });
+  const total = ('value' in list ? list.value?.total : undefined) ?? 0;
+  usePeopleKeys(mayChange, { chosen, onChoose: setChosen, onSet: () => setSetting('CHOSEN') });
+  const { reload } = list;
+  const news = useCallback(() => {
+    reload();
+    tellDesk();
+  }, [reload]);
   function close() {
-    setSetting(false);
+    setSetting('NOBODY');
     setChosen(new Set());
   }
   return (
@@ -65,16 +66,24 @@ function People({ today }: { today: string }) {
     >
       <JobChecks />
       {done && <Notice tone="positive">{done}</Notice>}
-      {isSetting && asks && (
-        <SetStatus
-          people={[...chosen]}
+      <StatusBatches today={today} started={started} onEnded={news} />
+      {mayChange && (
+        <StatusForms
+          setting={setting}
+          chosen={chosen}
+          filter={asked}
+          total={total}
           today={today}
           onClose={close}
-          onDone={(answer) => {
+          onChanged={(answer) => {
             setDone(doneWords(answer));
             close();
-            list.reload();
-            tellDesk();
+            news();
+          }}
+          onStarted={() => {
+            setDone('');
+            close();
+            setStarted(started + 1);
           }}
         />
       )}
@@ -88,11 +97,29 @@ function People({ today }: { today: string }) {
           setOffset(0);
         }}
         {...(mayChange
-          ? { selection: { selected: chosen, onChange: setChosen }, onSet: () => setSetting(true) }
+          ? {
+              selection: { selected: chosen, onChange: setChosen },
+              onSet: () => setSetting('CHOSEN'),
+              onSetAll: () => setSetting('ALL'),
+            }
           : {})}
       />
     </ConsolePage>
   );
+}
+
+interface Choosing {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  readonly onSet: () => void;
+}
+
+function usePeopleKeys(mayChange: boolean, { chosen, onChoose, onSet }: Choosing): void {
+  useKeys({
+    s: mayChange && chosen.size > 0 ? { words: 'Set a status', act: onSet } : undefined,
+    x: mayChange ? { words: 'Choose the row', act: () => onChoose(toggledRow(chosen)) } : undefined,
+    '/': { words: 'Search', act: () => focusSearch() },
+  });
 }
 
 function doneWords({ people, waits }: { people: number; waits: boolean }): string {
