@@ -1,4 +1,4 @@
--- The list of a big employer's people (PEOPLE-1). The policy asked for the actor once for every row,
+-- The list of a big employer's people (PEOPLE-1). The policy asked for the actor once for each row,
 -- which took longer than reading the rows; now a statement asks once.
 alter policy roster_entry_kept on roster_entry using (
   (select actor_kind()) in ('job', 'staff')

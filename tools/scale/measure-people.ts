@@ -44,7 +44,7 @@ async function plant(world: TestWorld): Promise<string> {
   );
   await run(
     `insert into payroll_group (employer_gid, name, payroll_frequency, sample_date)
-     select $1, name, 'BIWEEKLY', '2026-01-02' from unnest('{BW-FRI,BW-NIGHT,SITE-5}'::text[]) name`,
+     select $1, name, 'BIWEEKLY', '2026-01-02' from unnest('{BW-FRI,BW-NIGHT,SITE}'::text[]) name`,
   );
   await run(
     `with made as (
@@ -58,7 +58,8 @@ async function plant(world: TestWorld): Promise<string> {
      insert into roster_entry (employer_gid, employee_number, first_name, last_name, borrower_gid,
        payroll_group_gid, gross_pay_cents)
      select $1, 'E-' || n, 'First' || n, 'Last' || n % 7919,
-            case when n % 3 = 0 then made.gid end, gids[case when n % 20 = 0 then 3 else 1 + n % 2 end], 200000
+            case when n % 3 = 0 then made.gid end,
+            gids[case when n % 20 = 0 then 3 else 1 + n % 2 end], 200000
        from made, team`,
     [people],
   );
@@ -233,7 +234,7 @@ try {
   const desk = await deskOf(world, gid);
   const { groups } = (await desk.call(calls.listRosterPeople, {})).body;
   await measureReads(desk, groups[0]?.gid ?? '');
-  const site = { group: groups.find(({ name: group }) => group === 'SITE-5')?.gid ?? '' };
+  const site = { group: groups.find(({ name: group }) => group === 'SITE')?.gid ?? '' };
   await measureBatch(world, desk, ['one site', site, 0]);
   await measureBatch(world, desk, ['everybody', {}, 3]);
   await measureBatch(world, desk, ['everybody', {}, 0]);

@@ -32,10 +32,6 @@ export function PeopleScreen() {
 function People({ today }: { today: string }) {
   const [filter, setFilter] = useState(EVERYONE);
   const [offset, setOffset] = useState(0);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [setting, setSetting] = useState<Setting>('NOBODY');
-  const [started, setStarted] = useState(0);
-  const [done, setDone] = useState('');
   const asked = askedBy({ ...filter, typed: useRested(filter.typed.trim()) });
   const mayChange = useRoles().includes('payroll');
   const list = useCall(listRosterPeople, {
@@ -44,16 +40,8 @@ function People({ today }: { today: string }) {
     ...asked,
   });
   const total = ('value' in list ? list.value?.total : undefined) ?? 0;
-  usePeopleKeys(mayChange, { chosen, onChoose: setChosen, onSet: () => setSetting('CHOSEN') });
-  const { reload } = list;
-  const news = useCallback(() => {
-    reload();
-    tellDesk();
-  }, [reload]);
-  function close() {
-    setSetting('NOBODY');
-    setChosen(new Set());
-  }
+  const { chosen, done, news, setting, started, ...set } = useSetting(list.reload);
+  usePeopleKeys(mayChange, { chosen, onChoose: set.choose, onSet: set.open });
   return (
     <ConsolePage
       title={TITLE}
@@ -74,17 +62,9 @@ function People({ today }: { today: string }) {
           filter={asked}
           total={total}
           today={today}
-          onClose={close}
-          onChanged={(answer) => {
-            setDone(doneWords(answer));
-            close();
-            news();
-          }}
-          onStarted={() => {
-            setDone('');
-            close();
-            setStarted(started + 1);
-          }}
+          onClose={set.close}
+          onChanged={set.changed}
+          onStarted={set.begun}
         />
       )}
       <PeopleTable
@@ -98,14 +78,51 @@ function People({ today }: { today: string }) {
         }}
         {...(mayChange
           ? {
-              selection: { selected: chosen, onChange: setChosen },
-              onSet: () => setSetting('CHOSEN'),
-              onSetAll: () => setSetting('ALL'),
+              selection: { selected: chosen, onChange: set.choose },
+              onSet: set.open,
+              onSetAll: set.openAll,
             }
           : {})}
       />
     </ConsolePage>
   );
+}
+
+/** Who is chosen, which form is open for them, and what became of the last change. */
+function useSetting(reload: () => void) {
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [setting, setSetting] = useState<Setting>('NOBODY');
+  const [started, setStarted] = useState(0);
+  const [done, setDone] = useState('');
+  const news = useCallback(() => {
+    reload();
+    tellDesk();
+  }, [reload]);
+  function close() {
+    setSetting('NOBODY');
+    choose(new Set());
+  }
+  return {
+    chosen,
+    choose,
+    setting,
+    open: () => setSetting('CHOSEN'),
+    openAll: () => setSetting('ALL'),
+    close,
+    done,
+    changed(answer: { people: number; waits: boolean }) {
+      setDone(doneWords(answer));
+      close();
+      news();
+    },
+    started,
+    begun() {
+      setDone('');
+      close();
+      setStarted(started + 1);
+    },
+    news,
+  };
 }
 
 interface Choosing {
