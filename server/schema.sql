@@ -4213,7 +4213,6 @@ CREATE TABLE roster_entry (
 );
 CREATE INDEX roster_entry_away ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL AND employee_status <> 'Active';
 CREATE INDEX roster_entry_left ON roster_entry (updated_at) WHERE borrower_gid IS NULL AND (employee_status = ANY (ARRAY['Terminated', 'Deceased']));
-CREATE INDEX roster_entry_name ON roster_entry (employer_gid, lower(last_name));
 CREATE INDEX roster_entry_number_begins ON roster_entry (lower(employee_number) text_pattern_ops) WHERE borrower_gid IS NOT NULL;
 CREATE INDEX roster_entry_people ON roster_entry (employer_gid, lower(last_name), lower(first_name), gid, lower((((first_name || ' ') || last_name) || ' ') || employee_number)) INCLUDE (last_name, first_name, employee_number, employee_status, payroll_group_gid) WHERE gone_since IS NULL;
 CREATE INDEX roster_entry_ssn ON roster_entry (employer_gid, ssn_lookup) WHERE ssn_lookup IS NOT NULL;

@@ -19,7 +19,9 @@ alter policy employment_change_told on employment_change using (
 
 -- By name, with all that a page's filters ask, so that counting and turning pages read no rows. The
 -- words of the last column are kept in lower case: making them for everybody takes longest.
+-- It also serves the look-up of a last name, which had an index of its own.
 drop index roster_entry_people;
+drop index roster_entry_name;
 create index roster_entry_people
   on roster_entry (employer_gid, lower(last_name), lower(first_name), gid,
     lower(first_name || ' ' || last_name || ' ' || employee_number))
