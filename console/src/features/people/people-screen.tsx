@@ -80,7 +80,7 @@ function People({ today }: { today: string }) {
           ? {
               selection: { selected: chosen, onChange: set.choose },
               onSet: set.open,
-              onSetAll: set.openAll,
+              ...(setting === 'ALL' ? {} : { onSetAll: set.openAll }),
             }
           : {})}
       />
