@@ -62,6 +62,7 @@ import * as employerSettings from './employer/settings.ts';
 import * as employerUsers from './employer/users.ts';
 import * as jobChecks from './employer/job-checks.ts';
 import * as rosterPeople from './employer/people.ts';
+import * as statusBatches from './employer/status-batches.ts';
 import * as paydayFiles from './employer/payday-files.ts';
 import * as ownRemittances from './employer/remittances.ts';
 import * as paydayTimeline from './employer/payday-timeline.ts';
@@ -128,6 +129,7 @@ export const modules = {
   'employer-calendar': employerCalendar,
   'employer-desk': employerDesk,
   'roster-people': rosterPeople,
+  'status-batches': statusBatches,
   'job-checks': jobChecks,
   'employer-contacts': employerContacts,
   'employer-settings': employerSettings,

@@ -88,7 +88,7 @@ import {
   onWeekdays,
   type Scheduled,
 } from './platform/jobs/schedule.ts';
-import { beginStatusChanges, followStatusChanges } from './people/index.ts';
+import { beginStatusChanges, followStatusChanges, runStatusBatch } from './people/index.ts';
 import { keptAvatarKeys } from './profile/index.ts';
 import {
   buildDeductionFilesStep,
@@ -230,6 +230,7 @@ export const jobs: readonly Job[] = [
   finishBankLink,
   followNewRoster,
   followStatusChanges,
+  runStatusBatch,
   moveManyInstallments,
   renewMovedFiles,
   tellOfMovedPaydays,

@@ -56,6 +56,15 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { input: ({ person }, own) => ({ people: [own.person, person], ...day }) },
     { input: ({ person }) => ({ people: [person], ...day }) },
   ],
+  previewMatchingStatus: [
+    { input: ({ group }) => ({ filter: { group }, ...day }), answers: 200 },
+  ],
+  changeMatchingStatuses: [
+    {
+      input: ({ group }) => ({ filter: { group }, ...day, people: 1, stamp: 'seen' }),
+      answers: 409,
+    },
+  ],
   takeBackStatusChange: [{ input: ({ change: gid }) => ({ gid }) }],
   answerJobCheck: [{ input: ({ jobCheck: gid }) => ({ gid, answer: 'NOT_HERE' }) }],
 

@@ -84,6 +84,7 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract JobAnswer', 'job_check.answer'),
   same('contract JobFact', 'job_check.differs'),
   same('contract StatusChangeState', 'status_change.state'),
+  same('contract StatusBatchState', 'status_batch.state'),
   same('contract JobCheckState', 'job_check.state'),
   same('contract PaydayEffect', 'lending PaydayEffect'),
 ];

@@ -12,6 +12,7 @@ export const TWINS: readonly Twins[] = [
     'roster_entry.employee_status',
     'employment_change.status',
     'status_change.status',
+    'status_batch.status',
   ),
   {
     places: ['contract EmployeeStatus', 'contract ReportedStatus'],

@@ -38,7 +38,8 @@ export const RosterPerson = z.object({
   waiting: z.nullable(WaitingChange),
 });
 
-const filters = {
+/** What a list of people can be narrowed to. */
+export const peopleFilters = {
   /** Part of a name or an employee number. */
   q: SearchWords,
   status: z.optional(EmployeeStatus),
@@ -55,7 +56,7 @@ export const listRosterPeople = call({
   summary: 'PEOPLE-1: the people on the employer’s roster, by name.',
   who: reads,
   scope: 'people:read',
-  query: z.object({ ...filters, l: PageLength, o: PageStart }),
+  query: z.object({ ...peopleFilters, l: PageLength, o: PageStart }),
   answer: z.object({
     total: z.number(),
     rows: z.array(RosterPerson),
@@ -72,18 +73,23 @@ export const downloadRosterPeople = call({
   summary: 'PEOPLE-13: the same people as CSV, all of them. No cell can start a formula.',
   who: reads,
   scope: 'people:read',
-  query: z.object(filters),
+  query: z.object(peopleFilters),
   answer: Nothing,
   file: 'text/csv',
   refusals: [],
 });
 
-const change = {
-  people: z.array(Gid).check(z.minLength(1), z.maxLength(MOST_CHANGED)),
+/** A new status and its days. */
+export const newStatus = {
   status: EmployeeStatus,
   effective_on: IsoDate,
   /** The first day back from a leave, if it’s known; their status is Active again from then on. */
   returns_on: z.optional(IsoDate),
+};
+
+const change = {
+  people: z.array(Gid).check(z.minLength(1), z.maxLength(MOST_CHANGED)),
+  ...newStatus,
 };
 
 /** ASKED: as before. LAST: the last deduction. STOPPED: none. RESUMED: again. CLOSED: too late. */
@@ -104,6 +110,19 @@ export const TouchedPayday = z.object({
   asks_again: z.boolean(),
 });
 
+/** What a change would do. */
+export const foreseen = {
+  /** How many it would change. */
+  people: z.number(),
+  /** Of them, with a deduction. */
+  deducted: z.number(),
+  /** It waits for its day. */
+  waits: z.boolean(),
+  /** Changes of these people that wait, and that this one takes the place of. */
+  replaces: z.number(),
+  paydays: z.array(TouchedPayday),
+};
+
 export const previewStatusChange = call({
   method: 'POST',
   path: '/console/employer/people/status/preview',
@@ -112,16 +131,7 @@ export const previewStatusChange = call({
   who: ['payroll'],
   scope: 'people:write',
   body: body(change),
-  answer: z.object({
-    people: z.number(),
-    /** Of them, with a deduction. */
-    deducted: z.number(),
-    /** It waits for its day. */
-    waits: z.boolean(),
-    /** Changes of these people that wait, and that this one takes the place of. */
-    replaces: z.number(),
-    paydays: z.array(TouchedPayday),
-  }),
+  answer: z.object(foreseen),
   refusals: ['NOT_FOUND', 'FIELDS', 'DATE_OUT_OF_RANGE', 'STATUS_FINAL', 'STATUS_BEFORE_LAST'],
 });
 

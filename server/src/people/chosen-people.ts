@@ -1,14 +1,11 @@
 import type { Input } from '@paystead/contract/call';
-import {
-  type previewStatusChange,
-  STATUS_DAYS_AHEAD,
-  STATUS_DAYS_BACK,
-} from '@paystead/contract/employer/people';
-import { addDays, isBefore } from '@paystead/lending/calendar/calendar';
+import type { previewStatusChange } from '@paystead/contract/employer/people';
+import { isBefore } from '@paystead/lending/calendar/calendar';
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { ownEmployer } from '../employers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
+import { changeDays } from './change-days.ts';
 import { nameOf } from './people.view.ts';
 import { type ChosenRow, findChosen } from './status-changes.queries.ts';
 
@@ -35,7 +32,7 @@ export async function chosenPeople(
 ): Promise<ChosenChange> {
   const { db, input, today } = context;
   const employerGid = ownEmployer(context);
-  const { on, returnsOn } = daysOf(input, today);
+  const { on, returnsOn } = changeDays(input, today);
   const wanted = [...new Set(input.people)];
   const chosen = await findChosen(db, employerGid, wanted, { lock });
   if (chosen.length !== wanted.length) refuse('NOT_FOUND');
@@ -48,24 +45,4 @@ export async function chosenPeople(
     refuse('STATUS_BEFORE_LAST', { name: nameOf(later), day });
   }
   return { employerGid, chosen, on, returnsOn, waits: isBefore(today, on) };
-}
-
-function daysOf(input: Input<typeof previewStatusChange>, today: Temporal.PlainDate) {
-  const on = Temporal.PlainDate.from(input.effective_on);
-  const earliest = addDays(today, -STATUS_DAYS_BACK);
-  const latest = addDays(today, STATUS_DAYS_AHEAD);
-  if (isBefore(on, earliest) || isBefore(latest, on)) {
-    const range = `Enter a day from ${weekdayDate(earliest)} to ${weekdayDate(latest)}`;
-    refuse('DATE_OUT_OF_RANGE', {}, { effective_on: range });
-  }
-  const returnsOn =
-    input.returns_on === undefined ? null : Temporal.PlainDate.from(input.returns_on);
-  if (returnsOn === null) return { on, returnsOn };
-  if (input.status !== 'LeaveWithPay' && input.status !== 'LeaveWithoutPay') {
-    refuse('FIELDS', {}, { returns_on: 'Only a leave has a day back. Leave this empty' });
-  }
-  if (!isBefore(on, returnsOn) || !isBefore(today, returnsOn)) {
-    refuse('FIELDS', {}, { returns_on: 'Enter a day after today and after the leave starts' });
-  }
-  return { on, returnsOn };
 }

@@ -13,7 +13,7 @@ const CHUNK = 2000;
 
 /**
  * The people of a list as CSV, all of them by name (PEOPLE-13). Chunk by chunk, so that only the
- * text of the file grows with the roster. Like any read it is recorded.
+ * bytes of the file grow with the roster. Like any read it is recorded.
  */
 export const downloadRosterPeople = query(call, async (context) => {
   const { db, input, today } = context;
@@ -21,12 +21,12 @@ export const downloadRosterPeople = query(call, async (context) => {
   const filter = filterOf(input);
   const { words } = pageOf({ q: input.q });
 
-  const gids = await findGids(db, employerGid, filter, words);
-  const parts = [csvLine(FILE_HEAD)];
+  const gids = await findGids(db, filter, words);
+  const parts = [Buffer.from(csvLine(FILE_HEAD))];
   for (let at = 0; at < gids.length; at += CHUNK) {
     const rows = await findPeopleOf(db, employerGid, gids.slice(at, at + CHUNK));
-    parts.push(rows.map((row) => csvLine(personLine(row))).join(''));
+    parts.push(Buffer.from(rows.map((row) => csvLine(personLine(row))).join('')));
   }
 
-  return file(`people-${today}.csv`, parts.join(''));
+  return file(`people-${today}.csv`, Buffer.concat(parts));
 });

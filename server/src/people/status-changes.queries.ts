@@ -15,7 +15,8 @@ export interface ChosenRow {
   readonly payroll_group_gid: string | null;
   /** The latest day from which the employer or the lender already said something. */
   readonly last_on: string | null;
-  readonly waiting: number;
+  /** When payroll last asked for a change that it didn’t take back. */
+  readonly last_asked_at: Temporal.Instant | null;
 }
 
 /** Chosen people of an employer, in one statement; locked until the transaction ends if asked. */
@@ -34,8 +35,8 @@ export async function findChosen(
                  and told.source <> 'BORROWER' and told.withdrawn_at is null),
              (select max(effective_on) from status_change desk
                where desk.entry_gid = e.gid and desk.state = 'MADE')) as last_on,
-           (select count(*)::int from status_change desk
-             where desk.entry_gid = e.gid and desk.state = 'WAITING') as waiting
+           (select max(asked_at) from status_change desk
+             where desk.entry_gid = e.gid and desk.state <> 'TAKEN_BACK') as last_asked_at
       from roster_entry e
      where e.employer_gid = ${employerGid}::uuid and e.gid = any(${gids}::uuid[])
        and e.gone_since is null

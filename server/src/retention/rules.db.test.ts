@@ -355,7 +355,7 @@ const KEPT: Record<string, string[]> = {
   'it goes when its roster file is applied, used, undone, thrown away or a week old': ['roster_before',
     'roster_file_part', 'roster_problem', 'roster_row'],
   'how roster files came and what they counted, without the people': ['roster_layout',
-    'roster_upload'],
+    'roster_upload', 'status_batch'],
   'what an employer’s folder held: names and hashes of files, no contents; two years': [
     'payroll_folder_file', 'payroll_folder_look'],
   'whom we ask at an employer, until somebody removes them': ['employer_contact'],

@@ -6,7 +6,7 @@ import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { newYorkDay } from '@paystead/kit/format/format-date';
 import { useKeys } from '@paystead/kit/keys/use-keys';
 import { Notice } from '@paystead/kit/notice/notice';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { tellDesk } from '../../parts/employer/desk-news.ts';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
@@ -16,7 +16,8 @@ import { JobChecks } from './job-checks.tsx';
 import { askedBy, EVERYONE } from './people-filter.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { countedPeople } from './people-words.ts';
-import { SetStatus } from './set-status.tsx';
+import { StatusBatches } from './status-batches.tsx';
+import { type Setting, StatusForms } from './status-forms.tsx';
 
 const TITLE = 'People';
 
@@ -31,9 +32,6 @@ export function PeopleScreen() {
 function People({ today }: { today: string }) {
   const [filter, setFilter] = useState(EVERYONE);
   const [offset, setOffset] = useState(0);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isSetting, setSetting] = useState(false);
-  const [done, setDone] = useState('');
   const asked = askedBy({ ...filter, typed: useRested(filter.typed.trim()) });
   const mayChange = useRoles().includes('payroll');
   const list = useCall(listRosterPeople, {
@@ -41,18 +39,9 @@ function People({ today }: { today: string }) {
     o: String(offset),
     ...asked,
   });
-  const asks = mayChange && chosen.size > 0;
-  useKeys({
-    s: asks ? { words: 'Set a status', act: () => setSetting(true) } : undefined,
-    x: mayChange
-      ? { words: 'Choose the row', act: () => setChosen(toggledRow(chosen)) }
-      : undefined,
-    '/': { words: 'Search', act: () => focusSearch() },
-  });
-  function close() {
-    setSetting(false);
-    setChosen(new Set());
-  }
+  const total = ('value' in list ? list.value?.total : undefined) ?? 0;
+  const { chosen, done, news, setting, started, ...set } = useSetting(list.reload);
+  usePeopleKeys(mayChange, { chosen, onChoose: set.choose, onSet: set.open });
   return (
     <ConsolePage
       title={TITLE}
@@ -65,17 +54,17 @@ function People({ today }: { today: string }) {
     >
       <JobChecks />
       {done && <Notice tone="positive">{done}</Notice>}
-      {isSetting && asks && (
-        <SetStatus
-          people={[...chosen]}
+      <StatusBatches today={today} started={started} onEnded={news} />
+      {mayChange && (
+        <StatusForms
+          setting={setting}
+          chosen={chosen}
+          filter={asked}
+          total={total}
           today={today}
-          onClose={close}
-          onDone={(answer) => {
-            setDone(doneWords(answer));
-            close();
-            list.reload();
-            tellDesk();
-          }}
+          onClose={set.close}
+          onChanged={set.changed}
+          onStarted={set.begun}
         />
       )}
       <PeopleTable
@@ -88,11 +77,66 @@ function People({ today }: { today: string }) {
           setOffset(0);
         }}
         {...(mayChange
-          ? { selection: { selected: chosen, onChange: setChosen }, onSet: () => setSetting(true) }
+          ? {
+              selection: { selected: chosen, onChange: set.choose },
+              onSet: set.open,
+              ...(setting === 'ALL' ? {} : { onSetAll: set.openAll }),
+            }
           : {})}
       />
     </ConsolePage>
   );
+}
+
+/** Who is chosen, which form is open for them, and what became of the last change. */
+function useSetting(reload: () => void) {
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [setting, setSetting] = useState<Setting>('NOBODY');
+  const [started, setStarted] = useState(0);
+  const [done, setDone] = useState('');
+  const news = useCallback(() => {
+    reload();
+    tellDesk();
+  }, [reload]);
+  function close() {
+    setSetting('NOBODY');
+    choose(new Set());
+  }
+  return {
+    chosen,
+    choose,
+    setting,
+    open: () => setSetting('CHOSEN'),
+    openAll: () => setSetting('ALL'),
+    close,
+    done,
+    changed(answer: { people: number; waits: boolean }) {
+      setDone(doneWords(answer));
+      close();
+      news();
+    },
+    started,
+    begun() {
+      setDone('');
+      close();
+      setStarted(started + 1);
+    },
+    news,
+  };
+}
+
+interface Choosing {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  readonly onSet: () => void;
+}
+
+function usePeopleKeys(mayChange: boolean, { chosen, onChoose, onSet }: Choosing): void {
+  useKeys({
+    s: mayChange && chosen.size > 0 ? { words: 'Set a status', act: onSet } : undefined,
+    x: mayChange ? { words: 'Choose the row', act: () => onChoose(toggledRow(chosen)) } : undefined,
+    '/': { words: 'Search', act: () => focusSearch() },
+  });
 }
 
 function doneWords({ people, waits }: { people: number; waits: boolean }): string {

@@ -28,11 +28,13 @@ interface PeopleTableProps {
   /** Only for payroll. */
   selection?: TableSelection;
   onSet?: () => void;
+  /** For all that match, on this page and the others. */
+  onSetAll?: () => void;
 }
 
 /** Everybody on the roster, by name. */
 export function PeopleTable(props: PeopleTableProps) {
-  const { call, filter, offset, onFilter, onSet, onTurn, selection } = props;
+  const { call, filter, offset, onFilter, onSet, onSetAll, onTurn, selection } = props;
   const value = 'value' in call && call.state !== 'error' ? call.value : undefined;
   const next = offset + (value?.rows.length ?? 0);
   return (
@@ -47,6 +49,13 @@ export function PeopleTable(props: PeopleTableProps) {
               Clear
             </Button>
           </>
+        )}
+        {selection?.selected.size === 0 && onSetAll && value && value.total > 0 && (
+          <Button variant="secondary" onPress={onSetAll}>
+            {isFiltered(filter)
+              ? `Set a status for all ${countedPeople(value.total)} that match`
+              : 'Set a status for everyone'}
+          </Button>
         )}
       </PeopleFilter>
       <Sheet

@@ -2773,6 +2773,23 @@ export interface StaffMember {
   access_until: string | null;
 }
 
+export interface StatusBatch {
+  gid: Generated<string>;
+  employer_gid: string;
+  status: 'Active' | 'Terminated' | 'LeaveWithPay' | 'LeaveWithoutPay' | 'Retired' | 'Deceased';
+  effective_on: string;
+  returns_on: string | null;
+  people: string[];
+  total: number;
+  done: Generated<number>;
+  left_out: Generated<number>;
+  state: Generated<'RUNNING' | 'DONE'>;
+  asked_at: Temporal.Instant;
+  asked_by_gid: string | null;
+  asked_by: string;
+  ended_at: Temporal.Instant | null;
+}
+
 export interface StatusChange {
   gid: Generated<string>;
   employer_gid: string;
@@ -3235,6 +3252,7 @@ export interface DB {
   social_sign_in: SocialSignIn;
   staff_enrollment: StaffEnrollment;
   staff_member: StaffMember;
+  status_batch: StatusBatch;
   status_change: StatusChange;
   stop_order: StopOrder;
   stopped_installment: StoppedInstallment;

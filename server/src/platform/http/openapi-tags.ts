@@ -14,6 +14,7 @@ export const TAGS: Readonly<Record<keyof typeof modules, string>> = {
   employment: 'The check of where a person works.',
   'employer-calendar': 'Paydays of an employer, its own holidays and moved paydays.',
   'employer-desk': 'The first page of an employer’s desk: what waits for payroll.',
+  'status-batches': 'Changes of status for all people that a filter matches.',
   'roster-people': 'The people on an employer’s roster, and changes of their status.',
   'job-checks': 'Jobs that an employer confirms.',
   'employer-settings': 'What the lender keeps for an employer: groups, paydays, files.',

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
+
+const CROWD = 6000;
+const BY_NAME = 'order by lower(e.last_name), lower(e.first_name), e.gid';
+
+let world: TestWorld;
+let client: pg.PoolClient;
+const employer = randomUUID();
+
+beforeAll(async () => {
+  world = await testWorld({ routes: [] });
+  await world.owner.query(
+    `insert into employer (gid, mnemonic, root_mnemonic, name, workflow)
+     values ($1, 'CALDER', 'CALDER', 'Calder Valley Schools', 'DEFAULT')`,
+    [employer],
+  );
+  await world.owner.query(
+    `insert into roster_entry (employer_gid, employee_number, first_name, last_name,
+       employee_status, email, street, city, state, zip, dob_cipher, ssn_cipher, ssn_lookup,
+       ssn_last4_lookup, bank_account_cipher)
+     select $1, 'E-' || n, 'First' || n, 'Last' || n % 97,
+            case when n % 500 = 0 then 'LeaveWithPay' else 'Active' end,
+            'first.last.' || n || '@example.com', n || ' Long Meadow Road', 'Santa Fe', 'NM',
+            '87501', sealed, sealed, sha256(n::text::bytea), sha256(n::text::bytea), sealed
+       from generate_series(1, $2::int) n, decode(repeat('5e', 64), 'hex') sealed`,
+    [employer, CROWD],
+  );
+  await world.owner.query('vacuum analyze roster_entry');
+  client = await world.owner.connect();
+  await client.query(`select act_as('employer', $1, $2, false)`, [randomUUID(), employer]);
+  await client.query('set enable_seqscan = off'); // as the functions do
+});
+afterAll(async () => {
+  client.release(true);
+  await world.close();
+});
+
+/** The plan of a statement over the people whom a filter lets through, as the functions ask it. */
+async function planOf(
+  what: string,
+  { status = null, words = [] }: { status?: string | null; words?: string[] },
+  end = '',
+): Promise<string> {
+  const { rows: made } = await client.query(
+    'select employer_people_where($1, $2, null, false) as condition',
+    [words, status],
+  );
+  const { rows } = await client.query(
+    `explain select ${what} from roster_entry e where ${made[0].condition} ${end}`,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+test.each([
+  ['a first page', 'limit 25 offset 0'],
+  ['the last page', `limit 25 offset ${CROWD - 25}`],
+])('PEOPLE-1 %s comes in the order of its index, without its rows', async (_, end) => {
+  const plan = await planOf('e.gid', {}, `${BY_NAME} ${end}`);
+  expect(plan).toContain('Index Only Scan using roster_entry_people');
+  expect(plan).not.toMatch(/Sort|Seq Scan/);
+});
+
+test.each([
+  ['everybody', {}],
+  ['two letters', { words: ['st'] }],
+  ['a common status', { status: 'Active' }],
+])('PEOPLE-1 %s are counted by an index of the employer', async (_, filter) => {
+  const plan = await planOf('count(*)', filter);
+  // Which one depends on what was vacuumed.
+  expect(plan).toMatch(/Index (Only )?Scan using roster_entry_.*\n.*Index Cond: \(employer_gid = /);
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test.each([
+  ['part of a name', { words: ['irst77'] }, 'Bitmap Index Scan on roster_entry_words'],
+  ['a number', { words: ['e-4711'] }, 'Bitmap Index Scan on roster_entry_words'],
+  ['a rare status', { status: 'Retired' }, 'roster_entry_status'],
+])('PEOPLE-1 %s is found by its index', async (_, filter, index) => {
+  for (const what of ['count(*)', 'e.gid']) {
+    const plan = await planOf(what, filter);
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
+  }
+});
+
+test('PEOPLE-1 signs of a pattern in a word mean themselves', async () => {
+  const find = async (...words: string[]) =>
+    (await client.query('select count_employer_people($1, null, null, false) as total', [words]))
+      .rows[0].total;
+  expect(await find('first77 last77')).toBe(1);
+  expect(await find('%')).toBe(0);
+  expect(await find('first_7')).toBe(0);
+  expect(await find('\\')).toBe(0);
+  expect(await find(`'; drop table employer; --`)).toBe(0);
+});
+
+test.each(['roster_entry', 'deduction_line', 'status_change', 'status_batch'])(
+  'PEOPLE-1 the policy of %s asks for the actor once, not for each row',
+  async (table) => {
+    const app = await world.platform.database.reads.connect();
+    await app.query(`select act_as('employer', $1, $2, false)`, [randomUUID(), employer]);
+    const { rows } = await app.query(`explain select count(*) from ${table}`);
+    app.release(true);
+    const filters = rows.map((row) => row['QUERY PLAN']).filter((line) => /Filter|Cond/.test(line));
+    expect(filters.join('\n')).toContain('InitPlan');
+    expect(filters.join('\n')).not.toContain('current_setting');
+  },
+);
