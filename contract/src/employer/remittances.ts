@@ -197,6 +197,11 @@ export const OwnRemittanceLine = z.object({
   answer: z.nullable(LineAnswer),
 });
 
+/** A line of the file, or somebody whom the file doesn’t have. */
+const LinesFrom = z.optional(
+  z.string().check(z.regex(/^(\d{1,7}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)),
+);
+
 export const listRemittanceLines = call({
   method: 'GET',
   path: '/console/employer/remittance/{gid}/line',
@@ -208,10 +213,16 @@ export const listRemittanceLines = call({
   query: z.object({
     /** Without it, all lines that differ. */
     kind: z.optional(RemittanceKind),
+    /** Where the page begins: `next` of the one before. */
+    from: LinesFrom,
     l: PageLength,
-    o: PageStart,
   }),
-  answer: z.object({ total: z.number(), rows: z.array(OwnRemittanceLine) }),
+  answer: z.object({
+    total: z.number(),
+    rows: z.array(OwnRemittanceLine),
+    /** Where the next page begins; null after the last. */
+    next: z.nullable(z.string()),
+  }),
   refusals: ['NOT_FOUND'],
 });
 

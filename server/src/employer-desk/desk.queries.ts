@@ -37,10 +37,9 @@ export async function findCame(
            max(transfer.cleared_on) as remitted_on
       from remittance_file file
       left join lateral (
-        select count(*) filter (where outcome <> 'MATCHED') as differing,
-               sum(amount_cents) filter (where outcome <> 'UNKNOWN' or borrower_gid is not null)
-                 as posted
-          from remittance_line line where line.remittance_file_gid = file.gid) lines on true
+        select sum(lines) filter (where outcome <> 'MATCHED') as differing,
+               sum(placed_cents) as posted
+          from remittance_tally kept where kept.remittance_file_gid = file.gid) lines on true
       left join bank_movement transfer on transfer.kind = 'REMITTANCE'
             and transfer.reference = file.gid::text and transfer.cleared_on is not null
      where file.employer_gid = ${employerGid}::uuid

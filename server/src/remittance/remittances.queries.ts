@@ -151,9 +151,10 @@ export async function findPostedFile(db: Transaction, gid: string) {
     lines: number;
     differing: number;
   }>`
-    select f.employer_gid, f.name, f.payday, f.total_cents as total, count(l.*)::int as lines,
-           count(*) filter (where l.outcome <> 'MATCHED')::int as differing
-      from remittance_file f left join remittance_line l on l.remittance_file_gid = f.gid
+    select f.employer_gid, f.name, f.payday, f.total_cents as total,
+           coalesce(sum(kept.lines), 0)::int as lines,
+           coalesce(sum(kept.lines) filter (where kept.outcome <> 'MATCHED'), 0)::int as differing
+      from remittance_file f left join remittance_tally kept on kept.remittance_file_gid = f.gid
      where f.gid = ${gid}::uuid
      group by f.gid`.execute(db);
   if (!rows[0]) throw new Error('The remittance file is gone');

@@ -813,6 +813,13 @@ export interface DeductionLine {
   due_cents: bigint | null;
 }
 
+export interface DeductionTally {
+  employer_gid: string;
+  payday: string;
+  lines: number;
+  asked_cents: bigint;
+}
+
 export interface DepositInstruction {
   loan_gid: string;
   borrower_gid: string;
@@ -2269,6 +2276,24 @@ export interface RemittanceLine {
   asked_cents: bigint | null;
 }
 
+export interface RemittanceOpenLine {
+  line_gid: string;
+  remittance_file_gid: string;
+  outcome: string;
+  employer_gid: string;
+}
+
+export interface RemittanceTally {
+  remittance_file_gid: string;
+  outcome: string;
+  employer_gid: string;
+  lines: number;
+  asked_cents: bigint;
+  sent_cents: bigint;
+  held_cents: bigint;
+  placed_cents: bigint;
+}
+
 export interface RetentionHold {
   gid: Generated<string>;
   borrower_gid: string;
@@ -3088,6 +3113,7 @@ export interface DB {
   deduction_file: DeductionFile;
   deduction_layout: DeductionLayout;
   deduction_line: DeductionLine;
+  deduction_tally: DeductionTally;
   deposit_instruction: DepositInstruction;
   deposit_receipt: DepositReceipt;
   desk_note: DeskNote;
@@ -3186,6 +3212,8 @@ export interface DB {
   remittance_answer_effect: RemittanceAnswerEffect;
   remittance_file: RemittanceFile;
   remittance_line: RemittanceLine;
+  remittance_open_line: RemittanceOpenLine;
+  remittance_tally: RemittanceTally;
   retention_hold: RetentionHold;
   retention_rule: RetentionRule;
   review_decision: ReviewDecision;

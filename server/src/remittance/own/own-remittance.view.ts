@@ -12,7 +12,8 @@ import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { type Cents, sum } from '@paystead/lending/money/money';
 import { isoTime } from '../../platform/clock.ts';
 import type { OwnFileRow, TransferRow } from './own-remittances.queries.ts';
-import type { KindRow, OwnLineRow } from './own-lines.queries.ts';
+import type { OwnLineRow } from './own-lines.queries.ts';
+import type { KindRow } from './tallies.queries.ts';
 
 type Remittance = Answer<typeof readOwnRemittance>;
 type Line = Answer<typeof listRemittanceLines>['rows'][number];

@@ -120,12 +120,11 @@ export function findContent(db: Transaction, gid: string) {
 /** What was asked for on a payday, savings included. */
 export async function findAskedTotal(db: Transaction, employerGid: string, payday: string) {
   const { rows } = await sql<{ lines: number; cents: bigint }>`
-    select count(*)::int as lines, coalesce(sum(cents), 0)::bigint as cents
-      from (select amount_cents as cents from deduction
+    select coalesce(sum(lines), 0)::int as lines, coalesce(sum(cents), 0)::bigint as cents
+      from (select lines, asked_cents as cents from deduction_tally
              where employer_gid = ${employerGid}::uuid and payday = ${payday}::date
-               and state <> 'CANCELLED'
              union all
-            select asked_cents from savings_payday
+            select 1, asked_cents from savings_payday
              where employer_gid = ${employerGid}::uuid and payday = ${payday}::date) asked`.execute(
     db,
   );

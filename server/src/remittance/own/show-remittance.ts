@@ -5,7 +5,6 @@ import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isInUse } from '../posting/uses.queries.ts';
 import { viewRemittance } from './own-remittance.view.ts';
-import { countKinds } from './own-lines.queries.ts';
 import {
   findAskedTotal,
   findBefore,
@@ -14,6 +13,7 @@ import {
   findTransfer,
   type OwnFileRow,
 } from './own-remittances.queries.ts';
+import { countKinds } from './tallies.queries.ts';
 
 /** A file of the user's own employer. */
 export async function ownFile(
