@@ -2278,7 +2278,7 @@ CREATE INDEX held_money_loan ON held_money (loan_gid) WHERE loan_gid IS NOT NULL
 CREATE INDEX held_money_neglected ON held_money (received_on, gid) WHERE state = 'OPEN' AND owner = 'STAFF' AND staff_gid IS NULL;
 CREATE INDEX held_money_open ON held_money (received_on, gid) WHERE state = 'OPEN';
 CREATE INDEX held_money_taken ON held_money (staff_gid, received_on, gid) WHERE state = 'OPEN' AND staff_gid IS NOT NULL;
-CREATE TRIGGER tallied AFTER UPDATE OF state ON held_money FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION settle_open_lines();
+CREATE TRIGGER tallied AFTER UPDATE OF state, closed_as ON held_money FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.closed_as IS DISTINCT FROM new.closed_as) EXECUTE FUNCTION settle_open_lines();
 ALTER TABLE held_money ENABLE ROW LEVEL SECURITY;
 CREATE POLICY held_money_kept ON held_money USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 CREATE POLICY held_money_sender ON held_money FOR SELECT USING (actor_kind() = 'employer' AND reason = 'UNKNOWN_EMPLOYEE' AND employer_gid = employer_gid());
@@ -4066,6 +4066,23 @@ ALTER TABLE remittance_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_file_kept ON remittance_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
 GRANT INSERT, SELECT, UPDATE ON remittance_file TO paystead_app;
 
+CREATE TABLE remittance_held_line (
+  line_gid uuid NOT NULL,
+  remittance_file_gid uuid NOT NULL,
+  outcome text NOT NULL,
+  employer_gid uuid NOT NULL,
+  held_cents bigint NOT NULL,
+  applied_cents bigint NOT NULL,
+  CONSTRAINT remittance_held_line_pkey PRIMARY KEY (line_gid),
+  CONSTRAINT remittance_held_line_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT remittance_held_line_line_gid_fkey FOREIGN KEY (line_gid) REFERENCES remittance_line(gid),
+  CONSTRAINT remittance_held_line_remittance_file_gid_fkey FOREIGN KEY (remittance_file_gid) REFERENCES remittance_file(gid)
+);
+CREATE INDEX remittance_held_line_file ON remittance_held_line (remittance_file_gid) INCLUDE (outcome, employer_gid, held_cents, applied_cents);
+ALTER TABLE remittance_held_line ENABLE ROW LEVEL SECURITY;
+CREATE POLICY remittance_held_line_seen ON remittance_held_line FOR SELECT USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
+GRANT SELECT ON remittance_held_line TO paystead_app;
+
 CREATE TABLE remittance_line (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   remittance_file_gid uuid NOT NULL,
@@ -4094,7 +4111,6 @@ CREATE INDEX remittance_line_exception ON remittance_line (remittance_file_gid, 
 CREATE INDEX remittance_line_held ON remittance_line (held_money_gid) WHERE held_money_gid IS NOT NULL;
 CREATE INDEX remittance_line_kind ON remittance_line (remittance_file_gid, outcome, line);
 CREATE INDEX remittance_line_number ON remittance_line (remittance_file_gid, employee_number);
-CREATE INDEX remittance_line_ownerless ON remittance_line (remittance_file_gid) INCLUDE (outcome, amount_cents, carried_cents, held_money_gid, employer_gid) WHERE held_money_gid IS NOT NULL;
 CREATE TRIGGER tallied AFTER INSERT ON remittance_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_remittance_lines();
 ALTER TABLE remittance_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_line_kept ON remittance_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -6998,6 +7014,14 @@ begin
     changed := array(select one.gid from remittance_line one where one.held_money_gid = new.gid);
   end if;
   if changed = '{}' then return null; end if;
+  if tg_table_name = 'held_money' then
+    update remittance_held_line kept
+       set held_cents = case when new.state = 'OPEN'
+             then one.amount_cents + one.carried_cents else 0 end,
+           applied_cents = case when new.closed_as = 'APPLIED'
+             then one.amount_cents + one.carried_cents else 0 end
+      from remittance_line one where kept.line_gid = any(changed) and one.gid = kept.line_gid;
+  end if;
   delete from remittance_open_line open using remittance_line one
    where open.line_gid = any(changed) and one.gid = open.line_gid and not waits_for_payroll(one);
   insert into remittance_open_line (line_gid, remittance_file_gid, outcome, employer_gid)
@@ -7209,6 +7233,12 @@ begin
     select one.gid, one.remittance_file_gid, one.outcome, one.employer_gid
       from added join remittance_line one on one.gid = added.gid
      where added.outcome <> 'MATCHED' and waits_for_payroll(one);
+  insert into remittance_held_line (line_gid, remittance_file_gid, outcome, employer_gid,
+      held_cents, applied_cents)
+    select one.gid, one.remittance_file_gid, one.outcome, one.employer_gid,
+           case when held.state = 'OPEN' then one.amount_cents + one.carried_cents else 0 end,
+           case when held.closed_as = 'APPLIED' then one.amount_cents + one.carried_cents else 0 end
+      from added one join held_money held on held.gid = one.held_money_gid;
   return null;
 end $function$;
 

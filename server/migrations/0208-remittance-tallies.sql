@@ -26,6 +26,18 @@ create table remittance_open_line (
 create index remittance_open_line_file on remittance_open_line (remittance_file_gid, outcome)
   include (employer_gid);
 
+-- Lines that became sums without an owner: what we hold of each now, and what found its loan.
+create table remittance_held_line (
+  line_gid uuid primary key references remittance_line (gid),
+  remittance_file_gid uuid not null references remittance_file (gid),
+  outcome text not null,
+  employer_gid uuid not null references employer (gid),
+  held_cents bigint not null,
+  applied_cents bigint not null
+);
+create index remittance_held_line_file on remittance_held_line (remittance_file_gid)
+  include (outcome, employer_gid, held_cents, applied_cents);
+
 -- What an employer was asked for on a payday.
 create table deduction_tally (
   employer_gid uuid not null references employer (gid),
@@ -39,7 +51,8 @@ do $$
 declare
   kept text;
 begin
-  foreach kept in array array['remittance_tally', 'remittance_open_line', 'deduction_tally'] loop
+  foreach kept in array array['remittance_tally', 'remittance_open_line', 'remittance_held_line',
+    'deduction_tally'] loop
     execute format('alter table %I enable row level security', kept);
     execute format('create policy %I on %I for select
       using ((select actor_kind()) in (''job'', ''staff'')
@@ -83,6 +96,12 @@ begin
     select one.gid, one.remittance_file_gid, one.outcome, one.employer_gid
       from added join remittance_line one on one.gid = added.gid
      where added.outcome <> 'MATCHED' and waits_for_payroll(one);
+  insert into remittance_held_line (line_gid, remittance_file_gid, outcome, employer_gid,
+      held_cents, applied_cents)
+    select one.gid, one.remittance_file_gid, one.outcome, one.employer_gid,
+           case when held.state = 'OPEN' then one.amount_cents + one.carried_cents else 0 end,
+           case when held.closed_as = 'APPLIED' then one.amount_cents + one.carried_cents else 0 end
+      from added one join held_money held on held.gid = one.held_money_gid;
   return null;
 end $$;
 create trigger tallied after insert on remittance_line
@@ -109,6 +128,14 @@ begin
     changed := array(select one.gid from remittance_line one where one.held_money_gid = new.gid);
   end if;
   if changed = '{}' then return null; end if;
+  if tg_table_name = 'held_money' then
+    update remittance_held_line kept
+       set held_cents = case when new.state = 'OPEN'
+             then one.amount_cents + one.carried_cents else 0 end,
+           applied_cents = case when new.closed_as = 'APPLIED'
+             then one.amount_cents + one.carried_cents else 0 end
+      from remittance_line one where kept.line_gid = any(changed) and one.gid = kept.line_gid;
+  end if;
   delete from remittance_open_line open using remittance_line one
    where open.line_gid = any(changed) and one.gid = open.line_gid and not waits_for_payroll(one);
   insert into remittance_open_line (line_gid, remittance_file_gid, outcome, employer_gid)
@@ -119,8 +146,8 @@ begin
 end $$;
 create trigger tallied after update of state on deduction for each row
   when (old.state is distinct from new.state) execute function settle_open_lines();
-create trigger tallied after update of state on held_money for each row
-  when (old.state is distinct from new.state) execute function settle_open_lines();
+create trigger tallied after update of state, closed_as on held_money for each row
+  when (old.state is distinct from new.state or old.closed_as is distinct from new.closed_as) execute function settle_open_lines();
 
 create function tally_deductions() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -162,16 +189,19 @@ insert into remittance_tally (remittance_file_gid, outcome, employer_gid, lines,
 insert into remittance_open_line (line_gid, remittance_file_gid, outcome, employer_gid)
   select gid, remittance_file_gid, outcome, employer_gid from remittance_line one
    where outcome <> 'MATCHED' and waits_for_payroll(one);
+insert into remittance_held_line (line_gid, remittance_file_gid, outcome, employer_gid, held_cents,
+    applied_cents)
+  select one.gid, one.remittance_file_gid, one.outcome, one.employer_gid,
+         case when held.state = 'OPEN' then one.amount_cents + one.carried_cents else 0 end,
+         case when held.closed_as = 'APPLIED' then one.amount_cents + one.carried_cents else 0 end
+    from remittance_line one join held_money held on held.gid = one.held_money_gid;
 insert into deduction_tally (employer_gid, payday, lines, asked_cents)
   select employer_gid, payday, count(*), sum(amount_cents) from deduction
    where state <> 'CANCELLED' group by employer_gid, payday;
 
--- Pages of lines in their order, and sums that became held.
+-- Pages of lines in their order.
 create index remittance_line_kind on remittance_line (remittance_file_gid, outcome, line);
 drop index remittance_line_totals, remittance_line_matched;
-create index remittance_line_ownerless on remittance_line (remittance_file_gid)
-  include (outcome, amount_cents, carried_cents, held_money_gid, employer_gid)
-  where held_money_gid is not null;
 -- People whom no file has, and those whose deduction still lacks money.
 create index remittance_answer_absent on remittance_answer (remittance_file_gid, subject_gid)
   where line_gid is null;

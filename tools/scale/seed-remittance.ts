@@ -26,7 +26,7 @@ export async function seedRemittance(
       [employerGid, PAYDAY, lines],
     );
     await seedLines(run, { employerGid, lines, gid: file.gid });
-    await client.query(`vacuum analyze remittance_line, remittance_open_line, remittance_tally,
+    await client.query(`vacuum analyze remittance_line, remittance_open_line, remittance_held_line, remittance_tally,
       deduction, roster_entry, remittance_file, held_money`);
     return { gid: file.gid };
   } finally {

@@ -2260,6 +2260,15 @@ export interface RemittanceFile {
   chosen_by: string | null;
 }
 
+export interface RemittanceHeldLine {
+  line_gid: string;
+  remittance_file_gid: string;
+  outcome: string;
+  employer_gid: string;
+  held_cents: bigint;
+  applied_cents: bigint;
+}
+
 export interface RemittanceLine {
   gid: Generated<string>;
   remittance_file_gid: string;
@@ -3211,6 +3220,7 @@ export interface DB {
   remittance_answer: RemittanceAnswer;
   remittance_answer_effect: RemittanceAnswerEffect;
   remittance_file: RemittanceFile;
+  remittance_held_line: RemittanceHeldLine;
   remittance_line: RemittanceLine;
   remittance_open_line: RemittanceOpenLine;
   remittance_tally: RemittanceTally;

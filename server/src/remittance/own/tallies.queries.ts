@@ -31,15 +31,10 @@ export async function countKinds(db: Transaction, file: string): Promise<KindRow
         select count(*) as lines from remittance_open_line line
          where line.remittance_file_gid = tally.remittance_file_gid
            and line.outcome = tally.outcome) waiting on file.state = 'USED'
-      left join lateral (
-        select sum(line.amount_cents + line.carried_cents) filter (where held.state = 'OPEN')
-                 as held,
-               sum(line.amount_cents + line.carried_cents)
-                 filter (where held.closed_as = 'APPLIED') as applied
-          from remittance_line line join held_money held on held.gid = line.held_money_gid
-         where line.remittance_file_gid = tally.remittance_file_gid
-           and line.outcome = tally.outcome and line.held_money_gid is not null
-        ) found on tally.held_cents <> 0
+      left join (
+        select outcome, sum(held_cents) as held, sum(applied_cents) as applied
+          from remittance_held_line where remittance_file_gid = ${file}::uuid
+         group by outcome) found on found.outcome = tally.outcome
      where tally.remittance_file_gid = ${file}::uuid`.execute(db);
   const absent = (await countAbsent(db, [file])).get(file);
   if (!absent) return rows;
