@@ -3476,20 +3476,28 @@ CREATE TABLE payroll_folder_file (
   why text,
   came_at timestamptz NOT NULL,
   moved_at timestamptz,
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  put_away_at timestamptz,
+  put_away_by text,
   CONSTRAINT payroll_folder_file_pkey PRIMARY KEY (employer_gid, kind, digest),
+  CONSTRAINT payroll_folder_file_gid_key UNIQUE (gid),
   CONSTRAINT payroll_folder_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
   CONSTRAINT payroll_folder_file_check CHECK ((state = 'UNREADABLE') = (why IS NOT NULL)),
+  CONSTRAINT payroll_folder_file_check1 CHECK ((put_away_at IS NULL) = (put_away_by IS NULL)),
+  CONSTRAINT payroll_folder_file_check2 CHECK (put_away_at IS NULL OR state = 'UNREADABLE'),
   CONSTRAINT payroll_folder_file_digest_check CHECK (octet_length(digest) = 32),
-  CONSTRAINT payroll_folder_file_kind_check CHECK (kind = ANY (ARRAY['ROSTER', 'REMITTANCE'])),
+  CONSTRAINT payroll_folder_file_kind_check CHECK (kind = ANY (ARRAY['ROSTER', 'REMITTANCE', 'OTHER'])),
   CONSTRAINT payroll_folder_file_name_check CHECK (length(name) >= 1 AND length(name) <= 255),
   CONSTRAINT payroll_folder_file_state_check CHECK (state = ANY (ARRAY['TAKEN', 'UNREADABLE']))
 );
 CREATE INDEX payroll_folder_file_newest ON payroll_folder_file (employer_gid, came_at DESC);
 CREATE INDEX payroll_folder_file_oldest ON payroll_folder_file (came_at);
+CREATE INDEX payroll_folder_file_unread ON payroll_folder_file (employer_gid, came_at DESC, gid) WHERE state = 'UNREADABLE' AND put_away_at IS NULL;
 ALTER TABLE payroll_folder_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY payroll_folder_file_forgotten ON payroll_folder_file AS RESTRICTIVE FOR DELETE USING (actor_kind() = 'job');
 CREATE POLICY payroll_folder_file_kept ON payroll_folder_file USING (actor_kind() = 'job');
 CREATE POLICY payroll_folder_file_own ON payroll_folder_file FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
+CREATE POLICY payroll_folder_file_put_away ON payroll_folder_file FOR UPDATE USING (actor_kind() = 'employer' AND employer_gid = employer_gid()) WITH CHECK (actor_kind() = 'employer' AND employer_gid = employer_gid() AND state = 'UNREADABLE' AND put_away_at IS NOT NULL);
 CREATE POLICY payroll_folder_file_shown ON payroll_folder_file FOR SELECT USING (actor_kind() = 'staff');
 GRANT DELETE, INSERT, SELECT, UPDATE ON payroll_folder_file TO paystead_app;
 
@@ -4045,6 +4053,7 @@ CREATE TABLE remittance_file (
   line_count integer,
   chosen_at timestamptz,
   chosen_by text,
+  named_payday date,
   CONSTRAINT remittance_file_pkey PRIMARY KEY (gid),
   CONSTRAINT remittance_file_digest_key UNIQUE (digest),
   CONSTRAINT remittance_file_replaces_gid_key UNIQUE (replaces_gid),
@@ -4054,6 +4063,7 @@ CREATE TABLE remittance_file (
   CONSTRAINT remittance_file_asks_check CHECK (asks = ANY (ARRAY['AGAIN', 'LATE'])),
   CONSTRAINT remittance_file_check CHECK ((replaces_gid IS NULL) = (first_gid IS NULL)),
   CONSTRAINT remittance_file_check1 CHECK (state <> 'ASKS' OR asks IS NOT NULL),
+  CONSTRAINT remittance_file_check2 CHECK (named_payday < payday),
   CONSTRAINT remittance_file_state_check CHECK (state = ANY (ARRAY['ASKS', 'USED', 'REPLACED', 'PUT_AWAY']))
 );
 CREATE INDEX remittance_file_chosen ON remittance_file (chosen_at) WHERE chosen_at IS NOT NULL;

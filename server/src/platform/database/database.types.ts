@@ -1941,13 +1941,16 @@ export interface PaymentReturn {
 
 export interface PayrollFolderFile {
   employer_gid: string;
-  kind: 'ROSTER' | 'REMITTANCE';
+  kind: 'ROSTER' | 'REMITTANCE' | 'OTHER';
   digest: Buffer;
   name: string;
   state: 'TAKEN' | 'UNREADABLE';
   why: string | null;
   came_at: Temporal.Instant;
   moved_at: Temporal.Instant | null;
+  gid: Generated<string>;
+  put_away_at: Temporal.Instant | null;
+  put_away_by: string | null;
 }
 
 export interface PayrollFolderLook {
@@ -2258,6 +2261,7 @@ export interface RemittanceFile {
   line_count: number | null;
   chosen_at: Temporal.Instant | null;
   chosen_by: string | null;
+  named_payday: string | null;
 }
 
 export interface RemittanceHeldLine {
