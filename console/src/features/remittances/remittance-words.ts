@@ -117,6 +117,7 @@ function reasonWords(reason: string | null): string {
 /** What waits on our side. */
 export const HOLD_UPS: Readonly<Record<RemittanceHoldUp, readonly [string, string]>> = {
   POSTING: ['Lines not posted yet', 'We’re posting them, and try again every night.'],
+  PAYDAY: ['Lines for a payday to come', 'We post them on that day, after that payday’s own file.'],
   TRANSFER: ['Your transfer', 'The bank hasn’t shown it to us yet.'],
   TRANSFER_DIFFERS: [
     'File and transfer differ',

@@ -21,9 +21,10 @@ export const absentOf = (files: readonly string[]): RawBuilder<unknown> => sql`
        where any_file.employer_gid = sent.employer_gid and any_file.payday = sent.payday) one
     join deduction due on due.gid = one.gid
    where sent.gid = any(${files}::uuid[]) and sent.posted_at is not null and sent.state = 'USED'
+     and sent.named_payday is null
      and not exists (select from remittance_file newer
                       where newer.employer_gid = sent.employer_gid and newer.payday = sent.payday
-                        and newer.state = 'USED'
+                        and newer.state = 'USED' and newer.named_payday is null
                         and (newer.received_at, newer.gid) > (sent.received_at, sent.gid))
      and not exists (select from remittance_line line
                        join remittance_file used on used.gid = line.remittance_file_gid

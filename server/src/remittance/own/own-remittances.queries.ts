@@ -35,6 +35,8 @@ export interface OwnFileRow {
   readonly state: RemittanceFileState;
   readonly asks: RemittanceAsks | null;
   readonly replaces_gid: string | null;
+  /** The payday that it names, if it counts for a later one. */
+  readonly named_payday: string | null;
   readonly first_gid: string | null;
   readonly chosen_at: Temporal.Instant | null;
   readonly chosen_by: string | null;
@@ -42,7 +44,7 @@ export interface OwnFileRow {
 
 const COLUMNS = [
   'gid', 'payday', 'name', 'received_at', 'posted_at', 'total_cents', 'line_count', 'state', 'asks',
-  'replaces_gid', 'first_gid', 'chosen_at', 'chosen_by',
+  'replaces_gid', 'first_gid', 'chosen_at', 'chosen_by', 'named_payday',
 ] as const; // prettier-ignore
 
 /** A file of an employer. */
