@@ -116,7 +116,8 @@ end $$;
 create trigger tallied after insert on remittance_answer
   referencing new table as added for each statement execute function close_answered_lines();
 
--- Money that came later, or a held sum that found its way, settles a line. A reversal opens it again.
+-- Money that came later, or a held sum that found its way, settles a line. A reversal opens it
+-- again.
 create function settle_open_lines() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -147,7 +148,8 @@ end $$;
 create trigger tallied after update of state on deduction for each row
   when (old.state is distinct from new.state) execute function settle_open_lines();
 create trigger tallied after update of state, closed_as on held_money for each row
-  when (old.state is distinct from new.state or old.closed_as is distinct from new.closed_as) execute function settle_open_lines();
+  when (old.state is distinct from new.state or old.closed_as is distinct from new.closed_as)
+  execute function settle_open_lines();
 
 create function tally_deductions() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Payroll sees files of its folder that didn’t go in, and uses a late remittance for the next payday
--- (decision 0090).
+-- Payroll sees files of its folder that didn’t go in, and uses a late remittance for the next
+-- payday (decision 0090).
 
 -- A file whose name or size we don’t take is noted, too: OTHER.
 alter table payroll_folder_file

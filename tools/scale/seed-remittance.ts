@@ -49,7 +49,8 @@ async function seedDeductions(run: Run, employerGid: string, lines: number): Pro
     `with made as (
        insert into deduction (deduction_file_gid, employer_gid, borrower_gid, loan_gid,
            installment_gid, employee_number, payday, amount_cents, state, deducted_cents, asked_on)
-         select gen_random_uuid(), $1::uuid, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
+         select gen_random_uuid(), $1::uuid, gen_random_uuid(), gen_random_uuid(),
+                gen_random_uuid(),
                 'M-' || n, $3::date, 5000,
                 case when n > $2 then 'ASKED' when n % 10 = 0 then 'SHORT' else 'MATCHED' end,
                 case when n > $2 then 0 when n % 10 = 0 then 4000 else 5000 end, '2030-03-28'

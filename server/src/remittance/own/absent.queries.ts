@@ -5,8 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
  * newest file, once it is posted. One that payroll answered stays, whatever came later.
  */
 export const absentOf = (files: readonly string[]): RawBuilder<unknown> => sql`
-  select due.gid, null::int as place, 'MISSING' as kind, due.employer_gid, due.employee_number,
-         due.amount_cents as asked_cents, 0::bigint as sent_cents, true as is_absent, null as reason,
+  select due.gid, null::int as place, 'MISSING' as kind, due.employer_gid,
+         due.employee_number,
+         due.amount_cents as asked_cents, 0::bigint as sent_cents, true as is_absent,
+         null as reason,
          null::uuid as line_gid, due.gid as deduction_gid, null::uuid as held_money_gid,
          sent.gid as file_gid, due.state as due_state
     from remittance_file sent

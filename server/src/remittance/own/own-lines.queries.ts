@@ -79,8 +79,9 @@ async function findItems(
   some: RawBuilder<unknown>,
 ): Promise<OwnLineRow[]> {
   const { rows } = await sql<OwnLineRow>`
-    select item.gid, item.place, item.kind, ${stateOf} as state, item.employee_number, person.first_name,
-           person.last_name, item.asked_cents, item.sent_cents, item.is_absent, item.reason,
+    select item.gid, item.place, item.kind, ${stateOf} as state, item.employee_number,
+           person.first_name, person.last_name, item.asked_cents, item.sent_cents,
+           item.is_absent, item.reason,
            item.line_gid, item.deduction_gid, said.number as answer_number, said.answer, said.day,
            payee.employee_number as person_number, payee_name.first_name as person_first,
            payee_name.last_name as person_last, said.answered_at, said.answered_by, done.effect,
