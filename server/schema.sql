@@ -1299,8 +1299,13 @@ CREATE TABLE deduction (
 CREATE INDEX deduction_brought_nothing ON deduction (payday, loan_gid) WHERE state = ANY (ARRAY['MISSING', 'TERMINATED']);
 CREATE INDEX deduction_coming ON deduction (payday, gid) WHERE state = 'ASKED';
 CREATE INDEX deduction_file_lines ON deduction (deduction_file_gid);
+CREATE INDEX deduction_lacking ON deduction (employer_gid, payday, employee_number) WHERE state = ANY (ARRAY['ASKED', 'SHORT', 'MISSING', 'TERMINATED']);
 CREATE INDEX deduction_open ON deduction (employer_gid, payday) WHERE state = 'ASKED';
 CREATE INDEX deduction_payday ON deduction (employer_gid, payday, employee_number);
+CREATE INDEX deduction_without_money ON deduction (employer_gid, payday, employee_number, gid) WHERE state = ANY (ARRAY['ASKED', 'MISSING']);
+CREATE TRIGGER asked AFTER INSERT ON deduction REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_deductions();
+CREATE TRIGGER asked_again AFTER UPDATE OF state, amount_cents ON deduction FOR EACH ROW WHEN (old.amount_cents <> new.amount_cents OR (old.state = 'CANCELLED') <> (new.state = 'CANCELLED')) EXECUTE FUNCTION retally_deduction();
+CREATE TRIGGER tallied AFTER UPDATE OF state ON deduction FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION settle_open_lines();
 ALTER TABLE deduction ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_kept ON deduction USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON deduction TO paystead_app;
@@ -1506,6 +1511,18 @@ ALTER TABLE deduction_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_line_kept ON deduction_line USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
 COMMENT ON COLUMN deduction_line.due_cents IS 'What is due, where a correction asks payroll for less; null where the line asks for all of it.';
 GRANT INSERT, SELECT ON deduction_line TO paystead_app;
+
+CREATE TABLE deduction_tally (
+  employer_gid uuid NOT NULL,
+  payday date NOT NULL,
+  lines integer NOT NULL,
+  asked_cents bigint NOT NULL,
+  CONSTRAINT deduction_tally_pkey PRIMARY KEY (employer_gid, payday),
+  CONSTRAINT deduction_tally_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
+);
+ALTER TABLE deduction_tally ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deduction_tally_seen ON deduction_tally FOR SELECT USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
+GRANT SELECT ON deduction_tally TO paystead_app;
 
 CREATE TABLE deposit_instruction (
   loan_gid uuid NOT NULL,
@@ -2261,6 +2278,7 @@ CREATE INDEX held_money_loan ON held_money (loan_gid) WHERE loan_gid IS NOT NULL
 CREATE INDEX held_money_neglected ON held_money (received_on, gid) WHERE state = 'OPEN' AND owner = 'STAFF' AND staff_gid IS NULL;
 CREATE INDEX held_money_open ON held_money (received_on, gid) WHERE state = 'OPEN';
 CREATE INDEX held_money_taken ON held_money (staff_gid, received_on, gid) WHERE state = 'OPEN' AND staff_gid IS NOT NULL;
+CREATE TRIGGER tallied AFTER UPDATE OF state, closed_as ON held_money FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.closed_as IS DISTINCT FROM new.closed_as) EXECUTE FUNCTION settle_open_lines();
 ALTER TABLE held_money ENABLE ROW LEVEL SECURITY;
 CREATE POLICY held_money_kept ON held_money USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 CREATE POLICY held_money_sender ON held_money FOR SELECT USING (actor_kind() = 'employer' AND reason = 'UNKNOWN_EMPLOYEE' AND employer_gid = employer_gid());
@@ -3458,20 +3476,28 @@ CREATE TABLE payroll_folder_file (
   why text,
   came_at timestamptz NOT NULL,
   moved_at timestamptz,
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  put_away_at timestamptz,
+  put_away_by text,
   CONSTRAINT payroll_folder_file_pkey PRIMARY KEY (employer_gid, kind, digest),
+  CONSTRAINT payroll_folder_file_gid_key UNIQUE (gid),
   CONSTRAINT payroll_folder_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
   CONSTRAINT payroll_folder_file_check CHECK ((state = 'UNREADABLE') = (why IS NOT NULL)),
+  CONSTRAINT payroll_folder_file_check1 CHECK ((put_away_at IS NULL) = (put_away_by IS NULL)),
+  CONSTRAINT payroll_folder_file_check2 CHECK (put_away_at IS NULL OR state = 'UNREADABLE'),
   CONSTRAINT payroll_folder_file_digest_check CHECK (octet_length(digest) = 32),
-  CONSTRAINT payroll_folder_file_kind_check CHECK (kind = ANY (ARRAY['ROSTER', 'REMITTANCE'])),
+  CONSTRAINT payroll_folder_file_kind_check CHECK (kind = ANY (ARRAY['ROSTER', 'REMITTANCE', 'OTHER'])),
   CONSTRAINT payroll_folder_file_name_check CHECK (length(name) >= 1 AND length(name) <= 255),
   CONSTRAINT payroll_folder_file_state_check CHECK (state = ANY (ARRAY['TAKEN', 'UNREADABLE']))
 );
 CREATE INDEX payroll_folder_file_newest ON payroll_folder_file (employer_gid, came_at DESC);
 CREATE INDEX payroll_folder_file_oldest ON payroll_folder_file (came_at);
+CREATE INDEX payroll_folder_file_unread ON payroll_folder_file (employer_gid, came_at DESC, gid) WHERE state = 'UNREADABLE' AND put_away_at IS NULL;
 ALTER TABLE payroll_folder_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY payroll_folder_file_forgotten ON payroll_folder_file AS RESTRICTIVE FOR DELETE USING (actor_kind() = 'job');
 CREATE POLICY payroll_folder_file_kept ON payroll_folder_file USING (actor_kind() = 'job');
 CREATE POLICY payroll_folder_file_own ON payroll_folder_file FOR SELECT USING (actor_kind() = 'employer' AND employer_gid = employer_gid());
+CREATE POLICY payroll_folder_file_put_away ON payroll_folder_file FOR UPDATE USING (actor_kind() = 'employer' AND employer_gid = employer_gid()) WITH CHECK (actor_kind() = 'employer' AND employer_gid = employer_gid() AND state = 'UNREADABLE' AND put_away_at IS NOT NULL);
 CREATE POLICY payroll_folder_file_shown ON payroll_folder_file FOR SELECT USING (actor_kind() = 'staff');
 GRANT DELETE, INSERT, SELECT, UPDATE ON payroll_folder_file TO paystead_app;
 
@@ -3981,10 +4007,12 @@ CREATE TABLE remittance_answer (
   CONSTRAINT remittance_answer_check1 CHECK (answer <> 'LEFT' OR day IS NOT NULL),
   CONSTRAINT remittance_answer_number_check CHECK (number > 0)
 );
+CREATE INDEX remittance_answer_absent ON remittance_answer (remittance_file_gid, subject_gid) WHERE line_gid IS NULL;
 CREATE INDEX remittance_answer_deduction ON remittance_answer (deduction_gid) WHERE deduction_gid IS NOT NULL;
 CREATE INDEX remittance_answer_file ON remittance_answer (remittance_file_gid);
 CREATE INDEX remittance_answer_newest ON remittance_answer (answered_at);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON remittance_answer FOR EACH ROW EXECUTE FUNCTION never_changed();
+CREATE TRIGGER tallied AFTER INSERT ON remittance_answer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION close_answered_lines();
 ALTER TABLE remittance_answer ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_answer_kept ON remittance_answer USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
 GRANT INSERT, SELECT ON remittance_answer TO paystead_app;
@@ -4025,6 +4053,7 @@ CREATE TABLE remittance_file (
   line_count integer,
   chosen_at timestamptz,
   chosen_by text,
+  named_payday date,
   CONSTRAINT remittance_file_pkey PRIMARY KEY (gid),
   CONSTRAINT remittance_file_digest_key UNIQUE (digest),
   CONSTRAINT remittance_file_replaces_gid_key UNIQUE (replaces_gid),
@@ -4034,6 +4063,7 @@ CREATE TABLE remittance_file (
   CONSTRAINT remittance_file_asks_check CHECK (asks = ANY (ARRAY['AGAIN', 'LATE'])),
   CONSTRAINT remittance_file_check CHECK ((replaces_gid IS NULL) = (first_gid IS NULL)),
   CONSTRAINT remittance_file_check1 CHECK (state <> 'ASKS' OR asks IS NOT NULL),
+  CONSTRAINT remittance_file_check2 CHECK (named_payday < payday),
   CONSTRAINT remittance_file_state_check CHECK (state = ANY (ARRAY['ASKS', 'USED', 'REPLACED', 'PUT_AWAY']))
 );
 CREATE INDEX remittance_file_chosen ON remittance_file (chosen_at) WHERE chosen_at IS NOT NULL;
@@ -4045,6 +4075,23 @@ CREATE INDEX remittance_file_payday ON remittance_file (employer_gid, payday, re
 ALTER TABLE remittance_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_file_kept ON remittance_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
 GRANT INSERT, SELECT, UPDATE ON remittance_file TO paystead_app;
+
+CREATE TABLE remittance_held_line (
+  line_gid uuid NOT NULL,
+  remittance_file_gid uuid NOT NULL,
+  outcome text NOT NULL,
+  employer_gid uuid NOT NULL,
+  held_cents bigint NOT NULL,
+  applied_cents bigint NOT NULL,
+  CONSTRAINT remittance_held_line_pkey PRIMARY KEY (line_gid),
+  CONSTRAINT remittance_held_line_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT remittance_held_line_line_gid_fkey FOREIGN KEY (line_gid) REFERENCES remittance_line(gid),
+  CONSTRAINT remittance_held_line_remittance_file_gid_fkey FOREIGN KEY (remittance_file_gid) REFERENCES remittance_file(gid)
+);
+CREATE INDEX remittance_held_line_file ON remittance_held_line (remittance_file_gid) INCLUDE (outcome, employer_gid, held_cents, applied_cents);
+ALTER TABLE remittance_held_line ENABLE ROW LEVEL SECURITY;
+CREATE POLICY remittance_held_line_seen ON remittance_held_line FOR SELECT USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
+GRANT SELECT ON remittance_held_line TO paystead_app;
 
 CREATE TABLE remittance_line (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -4072,12 +4119,44 @@ CREATE TABLE remittance_line (
 CREATE INDEX remittance_line_deduction ON remittance_line (deduction_gid) WHERE deduction_gid IS NOT NULL;
 CREATE INDEX remittance_line_exception ON remittance_line (remittance_file_gid, line) INCLUDE (outcome) WHERE outcome <> 'MATCHED';
 CREATE INDEX remittance_line_held ON remittance_line (held_money_gid) WHERE held_money_gid IS NOT NULL;
-CREATE INDEX remittance_line_matched ON remittance_line (remittance_file_gid, line) WHERE outcome = 'MATCHED';
+CREATE INDEX remittance_line_kind ON remittance_line (remittance_file_gid, outcome, line);
 CREATE INDEX remittance_line_number ON remittance_line (remittance_file_gid, employee_number);
-CREATE INDEX remittance_line_totals ON remittance_line (remittance_file_gid, outcome) INCLUDE (amount_cents, carried_cents, asked_cents);
+CREATE TRIGGER tallied AFTER INSERT ON remittance_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_remittance_lines();
 ALTER TABLE remittance_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_line_kept ON remittance_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON remittance_line TO paystead_app;
+
+CREATE TABLE remittance_open_line (
+  line_gid uuid NOT NULL,
+  remittance_file_gid uuid NOT NULL,
+  outcome text NOT NULL,
+  employer_gid uuid NOT NULL,
+  CONSTRAINT remittance_open_line_pkey PRIMARY KEY (line_gid),
+  CONSTRAINT remittance_open_line_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT remittance_open_line_line_gid_fkey FOREIGN KEY (line_gid) REFERENCES remittance_line(gid),
+  CONSTRAINT remittance_open_line_remittance_file_gid_fkey FOREIGN KEY (remittance_file_gid) REFERENCES remittance_file(gid)
+);
+CREATE INDEX remittance_open_line_file ON remittance_open_line (remittance_file_gid, outcome) INCLUDE (employer_gid);
+ALTER TABLE remittance_open_line ENABLE ROW LEVEL SECURITY;
+CREATE POLICY remittance_open_line_seen ON remittance_open_line FOR SELECT USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
+GRANT SELECT ON remittance_open_line TO paystead_app;
+
+CREATE TABLE remittance_tally (
+  remittance_file_gid uuid NOT NULL,
+  outcome text NOT NULL,
+  employer_gid uuid NOT NULL,
+  lines integer NOT NULL,
+  asked_cents bigint NOT NULL,
+  sent_cents bigint NOT NULL,
+  held_cents bigint NOT NULL,
+  placed_cents bigint NOT NULL,
+  CONSTRAINT remittance_tally_pkey PRIMARY KEY (remittance_file_gid, outcome),
+  CONSTRAINT remittance_tally_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT remittance_tally_remittance_file_gid_fkey FOREIGN KEY (remittance_file_gid) REFERENCES remittance_file(gid)
+);
+ALTER TABLE remittance_tally ENABLE ROW LEVEL SECURITY;
+CREATE POLICY remittance_tally_seen ON remittance_tally FOR SELECT USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
+GRANT SELECT ON remittance_tally TO paystead_app;
 
 CREATE TABLE retention_hold (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -5444,6 +5523,17 @@ begin
   return true;
 end $function$;
 GRANT EXECUTE ON FUNCTION change_colleague(uuid,text[],boolean) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.close_answered_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from remittance_open_line where line_gid in (select subject_gid from added);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.colleagues_here()
  RETURNS TABLE(gid uuid, last_here timestamp with time zone)
@@ -6836,6 +6926,22 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION reset_by_key(bytea,text) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.retally_deduction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update deduction_tally set
+      lines = lines + (new.state <> 'CANCELLED')::int - (old.state <> 'CANCELLED')::int,
+      asked_cents = asked_cents
+        + case when new.state <> 'CANCELLED' then new.amount_cents else 0 end
+        - case when old.state <> 'CANCELLED' then old.amount_cents else 0 end
+   where employer_gid = new.employer_gid and payday = new.payday;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.roster_use(of_upload uuid)
  RETURNS TABLE(since timestamp with time zone, used_by text, payday date)
  LANGUAGE sql
@@ -6999,6 +7105,38 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION session_actor(bytea) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.settle_open_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed uuid[];
+begin
+  if tg_table_name = 'deduction' then
+    changed := array(select one.gid from remittance_line one where one.deduction_gid = new.gid);
+  else
+    changed := array(select one.gid from remittance_line one where one.held_money_gid = new.gid);
+  end if;
+  if changed = '{}' then return null; end if;
+  if tg_table_name = 'held_money' then
+    update remittance_held_line kept
+       set held_cents = case when new.state = 'OPEN'
+             then one.amount_cents + one.carried_cents else 0 end,
+           applied_cents = case when new.closed_as = 'APPLIED'
+             then one.amount_cents + one.carried_cents else 0 end
+      from remittance_line one where kept.line_gid = any(changed) and one.gid = kept.line_gid;
+  end if;
+  delete from remittance_open_line open using remittance_line one
+   where open.line_gid = any(changed) and one.gid = open.line_gid and not waits_for_payroll(one);
+  insert into remittance_open_line (line_gid, remittance_file_gid, outcome, employer_gid)
+    select one.gid, one.remittance_file_gid, one.outcome, one.employer_gid
+      from remittance_line one where one.gid = any(changed) and waits_for_payroll(one)
+    on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.shown_looks()
  RETURNS TABLE(kind text, what text, repeats boolean)
  LANGUAGE sql
@@ -7161,6 +7299,55 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION stop_viewing(bytea) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.tally_deductions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into deduction_tally as kept (employer_gid, payday, lines, asked_cents)
+    select employer_gid, payday, count(*), sum(amount_cents) from added
+     where state <> 'CANCELLED' group by employer_gid, payday
+    on conflict (employer_gid, payday) do update set
+      lines = kept.lines + excluded.lines, asked_cents = kept.asked_cents + excluded.asked_cents;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_remittance_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into remittance_tally as kept (remittance_file_gid, outcome, employer_gid, lines,
+      asked_cents, sent_cents, held_cents, placed_cents)
+    select remittance_file_gid, outcome, employer_gid, count(*), coalesce(sum(asked_cents), 0),
+           sum(amount_cents + carried_cents),
+           coalesce(sum(amount_cents + carried_cents) filter (where held_money_gid is not null), 0),
+           coalesce(sum(amount_cents)
+             filter (where outcome <> 'UNKNOWN' or borrower_gid is not null), 0)
+      from added group by remittance_file_gid, outcome, employer_gid
+    on conflict (remittance_file_gid, outcome) do update set
+      lines = kept.lines + excluded.lines,
+      asked_cents = kept.asked_cents + excluded.asked_cents,
+      sent_cents = kept.sent_cents + excluded.sent_cents,
+      held_cents = kept.held_cents + excluded.held_cents,
+      placed_cents = kept.placed_cents + excluded.placed_cents;
+  insert into remittance_open_line (line_gid, remittance_file_gid, outcome, employer_gid)
+    select one.gid, one.remittance_file_gid, one.outcome, one.employer_gid
+      from added join remittance_line one on one.gid = added.gid
+     where added.outcome <> 'MATCHED' and waits_for_payroll(one);
+  insert into remittance_held_line (line_gid, remittance_file_gid, outcome, employer_gid,
+      held_cents, applied_cents)
+    select one.gid, one.remittance_file_gid, one.outcome, one.employer_gid,
+           case when held.state = 'OPEN' then one.amount_cents + one.carried_cents else 0 end,
+           case when held.closed_as = 'APPLIED' then one.amount_cents + one.carried_cents else 0 end
+      from added one join held_money held on held.gid = one.held_money_gid;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.touch_employer_key(of_gid uuid, used_from text)
  RETURNS void
  LANGUAGE sql
@@ -7248,6 +7435,21 @@ AS $function$
        and s.last_seen_at + s.idle_limit >= now()
        and m.employer_gid is null and at_work(m) and m.roles && allowed
        and b.erased_at is null and b.email <> m.email)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.waits_for_payroll(one remittance_line)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select one.outcome <> 'MATCHED'
+     and (one.deduction_gid is not null or one.held_money_gid is not null)
+     and not (one.outcome in ('SHORT', 'MISSING', 'TERMINATED')
+       and exists (select from deduction due
+                    where due.gid = one.deduction_gid and due.state in ('MATCHED', 'OVER')))
+     and not exists (select from held_money held
+                      where held.gid = one.held_money_gid and held.state = 'CLOSED')
+     and not exists (select from remittance_answer said where said.subject_gid = one.gid)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.who_looked(before_id bigint, at_most integer)

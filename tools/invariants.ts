@@ -11,7 +11,7 @@ const MOST_FAULTS = 20;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Checks I1 to I12 of docs/requirements.md on a database, repeats its stored decisions, and prints
+ * Checks I1 to I13 of docs/requirements.md on a database, repeats its stored decisions, and prints
  * a line for each. Exits with 1 if one fails.
  *   --database URL  connects as the owner; default: DATABASE_URL, or the server in DATA_DIR
  *   --acks FILE     acknowledged writes for I3, one `table gid` per line

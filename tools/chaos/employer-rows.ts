@@ -43,6 +43,7 @@ export interface EmployerRows {
   readonly key: string;
   readonly webhook: string;
   readonly delivery: string;
+  readonly unread: string;
   readonly user: string;
   readonly invitation: string;
 }
@@ -72,6 +73,7 @@ export function rowsOfNobody(): EmployerRows {
     key: gid(),
     webhook: gid(),
     delivery: gid(),
+    unread: gid(),
     user: gid(),
     invitation: gid(),
   };
@@ -145,6 +147,7 @@ export async function fillEmployer(
     ...remitted,
     ...(await fillConnections(filling, receives)),
     ...(await fillUsers(filling)),
+    unread: await fillFolder(filling),
   };
 }
 
@@ -250,6 +253,17 @@ async function fillConnections({ desk }: Filling, receives: string) {
   const { webhook } = (await desk.call(createWebhook, wish)).body;
   const sent = await desk.call(sendTestEvent, { gid: webhook.gid, type: 'roster.checked' });
   return { key: key.gid, webhook: webhook.gid, delivery: sent.body.gid };
+}
+
+/** A file of its folder that we couldn’t read. */
+function fillFolder(filling: Filling): Promise<string> {
+  return one(
+    filling,
+    `insert into payroll_folder_file (employer_gid, kind, digest, name, state, why, came_at)
+     values ($1, 'REMITTANCE', sha256($2::bytea), 'bad.csv', 'UNREADABLE', 'Empty.', product_now())
+     returning gid`,
+    [filling.payroll.gid, randomUUID()],
+  );
 }
 
 async function fillUsers(filling: Filling) {

@@ -8,7 +8,7 @@ import { lookInto } from '../schema/fresh-database.ts';
 const NOT_OF_DRILLS = 'I9';
 
 /**
- * What the invariants I1 to I12 find in a database, like `I4: …`; nothing if all hold.
+ * What the invariants I1 to I13 find in a database, like `I4: …`; nothing if all hold.
  * @param payments gids of the payments that were acknowledged, for I3
  */
 export async function faultsIn(url: string, payments: Iterable<string>): Promise<string[]> {

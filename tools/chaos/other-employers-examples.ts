@@ -152,6 +152,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   undoRoster: roster(),
   discardRoster: roster(),
 
+  putUnreadAway: [{ input: ({ unread: gid }) => ({ gid }) }],
   readDelivery: [{ input: ({ delivery: gid }) => ({ gid }) }],
   listDeliveries: [{ input: ({ webhook: gid }) => ({ webhook: gid }), answers: 200 }],
   sendDeliveryAgain: [{ input: ({ delivery: gid }) => ({ gid }) }],

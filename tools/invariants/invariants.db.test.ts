@@ -134,7 +134,7 @@ const off = (table: string) => `alter table ${table} disable trigger user`;
 const anyPayment = `(select max(id) from journal_entry where kind = 'PAYMENT')`;
 
 describe('the invariants of a database', () => {
-  test('I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 all hold after a story of loans', async () => {
+  test('I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 I13 all hold after a story of loans', async () => {
     expect(await broken()).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ import { clearingExplained } from './i9-clearing-explained.ts';
 import { heldOwned } from './i10-held-owned.ts';
 import { latenessEarned } from './i11-lateness-earned.ts';
 import { debitsOwed } from './i12-debits-owed.ts';
+import { keptFigures } from './i13-kept-figures.ts';
 import type { Invariant } from './invariant.ts';
 import { faultsOfDecisions } from './replayed-decisions.ts';
 import { faultsOfReplay } from './replayed-loans.ts';
@@ -54,6 +55,7 @@ export async function checkInvariants(
       heldOwned,
       latenessEarned,
       debitsOwed,
+      keptFigures,
     ];
     const further: Partial<Record<Finding['id'], string[]>> = {
       I3: await faultsOfAcks(look, acks),

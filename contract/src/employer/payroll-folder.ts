@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, staffRoles } from '../call.ts';
-import { body, Gid, Instant, text } from '../primitives.ts';
+import { body, Gid, Instant, PageAfter, PageLength, text } from '../primitives.ts';
 
 /**
  * OFF: its files go another way. NEW: we haven’t looked yet. FAILING: the last look didn’t do
@@ -9,7 +9,8 @@ import { body, Gid, Instant, text } from '../primitives.ts';
 export const FolderState = z.enum(['OFF', 'NEW', 'WORKING', 'FAILING', 'NO_SERVER']);
 export type FolderState = z.output<typeof FolderState>;
 
-export const FolderFileKind = z.enum(['ROSTER', 'REMITTANCE']);
+/** OTHER has a name or a size that we don’t take. */
+export const FolderFileKind = z.enum(['ROSTER', 'REMITTANCE', 'OTHER']);
 export type FolderFileKind = z.output<typeof FolderFileKind>;
 
 const FileIn = z.object({
@@ -55,6 +56,45 @@ export const readOwnFolder = call({
   who: ['payroll', 'viewer'],
   answer: PayrollFolder,
   refusals: [],
+});
+
+/** A file of the folder that didn’t go in. */
+const UnreadFile = z.object({
+  gid: Gid,
+  kind: FolderFileKind,
+  name: z.string(),
+  at: Instant,
+  /** In sentences, one a line. */
+  why: z.array(z.string()),
+});
+
+export const listUnreadFiles = call({
+  method: 'GET',
+  path: '/console/employer/folder/unread',
+  origin: 'paystead',
+  summary:
+    'FOLDER-11: remittances, and files with names that we don’t take, which came in the folder and that we couldn’t read, until payroll puts them away.',
+  who: ['payroll', 'viewer'],
+  query: z.object({ l: PageLength, after: PageAfter }),
+  answer: z.object({
+    rows: z.array(UnreadFile),
+    next: z.nullable(z.string()),
+    /** What a remittance in the employer’s layout looks like. */
+    sample: z.string(),
+  }),
+  refusals: [],
+});
+
+export const putUnreadAway = call({
+  method: 'POST',
+  path: '/console/employer/folder/unread/{gid}/away',
+  origin: 'paystead',
+  summary: 'FOLDER-11: payroll is done with a file that we couldn’t read.',
+  who: ['payroll'],
+  params: one,
+  body: body({}),
+  answer: UnreadFile,
+  refusals: ['NOT_FOUND'],
 });
 
 export const readEmployerFolder = call({

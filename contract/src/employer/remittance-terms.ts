@@ -74,10 +74,17 @@ export const AnswerEffect = z.enum([
 export type AnswerEffect = z.output<typeof AnswerEffect>;
 
 /**
- * What waits on our side. POSTING: lines aren't posted yet. TRANSFER: the bank transfer isn't here.
+ * What waits on our side. POSTING: lines aren't posted yet. PAYDAY: they are posted on the payday
+ * for which payroll uses the file. TRANSFER: the bank transfer isn't here.
  * TRANSFER_DIFFERS: nothing is posted beyond the smaller sum. HELD: money without an owner.
  */
-export const RemittanceHoldUp = z.enum(['POSTING', 'TRANSFER', 'TRANSFER_DIFFERS', 'HELD']);
+export const RemittanceHoldUp = z.enum([
+  'POSTING',
+  'PAYDAY',
+  'TRANSFER',
+  'TRANSFER_DIFFERS',
+  'HELD',
+]);
 export type RemittanceHoldUp = z.output<typeof RemittanceHoldUp>;
 
 /**
@@ -94,6 +101,9 @@ export type RemittanceFileState = z.output<typeof RemittanceFileState>;
 export const RemittanceAsks = z.enum(['AGAIN', 'LATE']);
 export type RemittanceAsks = z.output<typeof RemittanceAsks>;
 
-/** What payroll makes of a file: its money comes on top, it replaces the one before, or neither. */
-export const RemittanceUse = z.enum(['ADDS', 'REPLACES', 'PUT_AWAY']);
+/**
+ * What payroll makes of a file: its money comes on top, it replaces the one before, it counts for
+ * the next payday, or neither.
+ */
+export const RemittanceUse = z.enum(['ADDS', 'REPLACES', 'NEXT_PAYDAY', 'PUT_AWAY']);
 export type RemittanceUse = z.output<typeof RemittanceUse>;

@@ -42,6 +42,13 @@ export const OwnRemittance = z.object({
   replaces: z.nullable(Gid),
   replaced_by: z.nullable(Gid),
   before: z.nullable(Gid),
+  /** The payday that the file names, if payroll uses it for a later one. */
+  named_payday: z.nullable(IsoDate),
+  /**
+   * For one that asks, the payday that it could count for instead, and until when we can ask for
+   * less there; null once that deduction file has closed.
+   */
+  next_payday: z.nullable(z.object({ payday: IsoDate, closes_at: z.nullable(Instant) })),
   /** Who last said what the file is for, and when. */
   chosen_by: z.nullable(z.string()),
   chosen_at: z.nullable(Instant),
@@ -145,13 +152,19 @@ export const chooseRemittanceUse = call({
   path: '/console/employer/remittance/{gid}/use',
   origin: 'paystead',
   summary:
-    'REMIT-9 REMIT-10: payroll says what a file is for: it adds to what came, replaces the file before, or is put away.',
+    'REMIT-9 REMIT-10 REMIT-12: payroll says what a file is for: it adds to what came, replaces the file before, counts for the next payday, or is put away.',
   who: ['payroll'],
   scope: 'remittances:write',
   params: one,
   body: body({ use: RemittanceUse }),
   answer: OwnRemittance,
-  refusals: ['NOT_FOUND', 'REMITTANCE_USED', 'REMITTANCE_NOT_CURRENT', 'REMITTANCE_WOULD_UNDO'],
+  refusals: [
+    'NOT_FOUND',
+    'FIELDS',
+    'REMITTANCE_USED',
+    'REMITTANCE_NOT_CURRENT',
+    'REMITTANCE_WOULD_UNDO',
+  ],
 });
 
 export const readOwnRemittance = call({
@@ -197,6 +210,11 @@ export const OwnRemittanceLine = z.object({
   answer: z.nullable(LineAnswer),
 });
 
+/** A line of the file, or somebody whom the file doesn’t have. */
+const LinesFrom = z.optional(
+  z.string().check(z.regex(/^(\d{1,7}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)),
+);
+
 export const listRemittanceLines = call({
   method: 'GET',
   path: '/console/employer/remittance/{gid}/line',
@@ -208,10 +226,16 @@ export const listRemittanceLines = call({
   query: z.object({
     /** Without it, all lines that differ. */
     kind: z.optional(RemittanceKind),
+    /** Where the page begins: `next` of the one before. */
+    from: LinesFrom,
     l: PageLength,
-    o: PageStart,
   }),
-  answer: z.object({ total: z.number(), rows: z.array(OwnRemittanceLine) }),
+  answer: z.object({
+    total: z.number(),
+    rows: z.array(OwnRemittanceLine),
+    /** Where the next page begins; null after the last. */
+    next: z.nullable(z.string()),
+  }),
   refusals: ['NOT_FOUND'],
 });
 

@@ -37,10 +37,9 @@ export async function findCame(
            max(transfer.day) as remitted_on
       from remittance_file file
       left join lateral (
-        select count(*) filter (where outcome <> 'MATCHED') as differing,
-               sum(amount_cents) filter (where outcome <> 'UNKNOWN' or borrower_gid is not null)
-                 as posted
-          from remittance_line line where line.remittance_file_gid = file.gid) lines on true
+        select sum(lines) filter (where outcome <> 'MATCHED') as differing,
+               sum(placed_cents) as posted
+          from remittance_tally kept where kept.remittance_file_gid = file.gid) lines on true
       cross join lateral (
         select sum(amount_cents) as cents, max(cleared_on) as day from bank_movement
          where kind = 'REMITTANCE' and reference = file.gid::text and cleared_on is not null

@@ -6,9 +6,12 @@ const MEGABYTE = 1024 * 1024;
 const MOST_REMITTANCE_BYTES = 20 * MEGABYTE;
 const MOST_BYTES = { ROSTER: MOST_ROSTER_BYTES, REMITTANCE: MOST_REMITTANCE_BYTES } as const;
 
+/** A file that we read. */
+export type ReadKind = Exclude<FolderFileKind, 'OTHER'>;
+
 /** FOLDER-3: what a file is goes by its name. Without a kind, `why` says so in plain words. */
 export type Sorted =
-  | { readonly kind: FolderFileKind; readonly why: null }
+  | { readonly kind: ReadKind; readonly why: null }
   | { readonly kind: null; readonly why: string };
 
 /** A roster begins with `roster`; any other CSV or text file is a remittance. */
@@ -29,7 +32,7 @@ export function sortFile({ name, size }: SeenFile): Sorted {
   return { kind, why: null };
 }
 
-function kindOf(name: string): FolderFileKind | null {
+function kindOf(name: string): ReadKind | null {
   if (/^roster(?:[-_. ].*)?\.(?:csv|xlsx|txt)$/i.test(name)) return 'ROSTER';
   return /\.(?:csv|txt)$/i.test(name) && !/^roster\b/i.test(name) ? 'REMITTANCE' : null;
 }

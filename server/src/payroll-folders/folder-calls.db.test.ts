@@ -6,6 +6,7 @@ import { type TestWorld, testWorld } from '../platform/testing/test-world.ts';
 import { working } from '../servicing/test-loan.ts';
 import { addStaff } from '../staff/test-staff.ts';
 import { forgetFolderFiles, routes } from './index.ts';
+import { noteRefused } from './note-refused.ts';
 
 const FINGERPRINT = `SHA256:${'k'.repeat(43)}`;
 let world: TestWorld;
@@ -145,4 +146,41 @@ test('FOLDER-10 files that came more than two years ago are forgotten, younger o
     [gid],
   );
   expect(rows).toEqual([{ name: 'young.csv' }]);
+});
+
+test('FOLDER-11 payroll sees what didn’t go in, with why and how to mend it, and puts it away', async () => {
+  const gid = await addEmployer(world);
+  const payroll = await deskOf(world, gid);
+  const list = async (client = payroll) => (await client.call(calls.listUnreadFiles, {})).body;
+  await came(gid, '2030-12-02T14:00:00Z', null, 'good.csv');
+  const why = 'We posted nothing of this file.\nLine 3: Pay 12 has no amount.';
+  await came(gid, '2030-12-01T14:00:00Z', why, 'bad.csv');
+  await working(world, (context) =>
+    noteRefused(
+      context,
+      { gid, mnemonic: 'CALDER', folder: 'calder', layout: 'STANDARD' },
+      { name: 'Remit FINAL.xlsx', size: 38_000, changed: 1 },
+      'We don’t take files with this name.',
+    ),
+  );
+
+  const { rows, sample } = await list();
+  expect(rows.map(({ kind, name, why: said }) => [kind, name, said])).toEqual([
+    ['OTHER', 'Remit FINAL.xlsx', ['We don’t take files with this name.']],
+    ['REMITTANCE', 'bad.csv', why.split('\n')],
+  ]);
+  expect(sample).toContain('62.40');
+  const page = (await payroll.call(calls.listUnreadFiles, { l: '1' })).body;
+  const second = await payroll.call(calls.listUnreadFiles, { l: '1', after: page.next ?? '' });
+  expect(second.body).toMatchObject({ rows: [{ name: 'bad.csv' }], next: null });
+
+  const bad = { gid: rows[1]?.gid ?? '' };
+  const viewer = await deskOf(world, gid, { role: 'viewer' });
+  expect((await viewer.call(calls.putUnreadAway, bad)).status).toBe(403);
+  const other = await deskOf(world, await addEmployer(world));
+  expect((await other.call(calls.putUnreadAway, bad)).status).toBe(404);
+  expect(await list(other)).toMatchObject({ rows: [] });
+  expect((await payroll.call(calls.putUnreadAway, bad)).body).toMatchObject({ name: 'bad.csv' });
+  expect((await payroll.call(calls.putUnreadAway, bad)).status).toBe(200);
+  expect((await list(viewer)).rows.map(({ name }) => name)).toEqual(['Remit FINAL.xlsx']);
 });

@@ -117,7 +117,12 @@ export async function putFile(
     .insertInto('payroll_folder_file')
     .values(file)
     .onConflict((conflict) =>
-      conflict.columns(['employer_gid', 'kind', 'digest']).doUpdateSet({ ...news, moved_at: null }),
+      conflict.columns(['employer_gid', 'kind', 'digest']).doUpdateSet({
+        ...news,
+        moved_at: null,
+        put_away_at: null,
+        put_away_by: null,
+      }),
     )
     .execute();
 }

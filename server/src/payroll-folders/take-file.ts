@@ -1,10 +1,10 @@
-import type { FolderFileKind } from '@paystead/contract/employer/payroll-folder';
 import { readRemittanceFile } from '../partners/payroll/remittance-file.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { takeRemittance } from '../remittance/index.ts';
 import { takeRosterFile } from '../roster/index.ts';
+import type { ReadKind } from './file-kind.ts';
 import {
   type FolderFile,
   type FolderFileState,
@@ -17,7 +17,7 @@ import {
 export interface FetchedFile {
   readonly owner: FolderOwner;
   readonly name: string;
-  readonly kind: FolderFileKind;
+  readonly kind: ReadKind;
   readonly content: Buffer;
 }
 

@@ -19,6 +19,7 @@ import {
   noteVisit,
   swapLook,
 } from './payroll-folders.queries.ts';
+import { noteRefused } from './note-refused.ts';
 import { type FetchedFile, type Taken, takeFile } from './take-file.ts';
 
 const EMPTY = body({});
@@ -77,6 +78,7 @@ async function takeAndMove(
   const { name } = seen;
   const { kind, why } = sortFile(seen);
   if (!kind) {
+    await work.step((context) => noteRefused(context, owner, seen, why));
     await server.quarantine(folder, name, work.today, why);
     return null;
   }

@@ -67,14 +67,19 @@ export async function insertLines(
   await insertRows(db, 'remittance_line', lines);
 }
 
-/** Files with lines that aren't posted yet, in the order they arrived; or only this one. */
-export function findUnposted(db: Transaction, only?: string) {
+/**
+ * Files with lines that aren't posted yet, in the order they arrived; or only this one. One that
+ * payroll uses for a later payday waits for that day, and comes after its own files (REMIT-12).
+ */
+export function findUnposted(db: Transaction, day: string, only?: string) {
   return db
     .selectFrom('remittance_file as file')
     .innerJoin('employer', 'employer.gid', 'file.employer_gid')
     .where('file.posted_at', 'is', null)
     .where('file.state', '=', 'USED')
+    .where((of) => of.or([of('file.named_payday', 'is', null), of('file.payday', '<=', day)]))
     .$if(only !== undefined, (rows) => rows.where('file.gid', '=', only ?? ''))
+    .orderBy(sql`file.named_payday is not null`)
     .orderBy('file.received_at')
     .orderBy('file.gid')
     .select([
@@ -151,9 +156,10 @@ export async function findPostedFile(db: Transaction, gid: string) {
     lines: number;
     differing: number;
   }>`
-    select f.employer_gid, f.name, f.payday, f.total_cents as total, count(l.*)::int as lines,
-           count(*) filter (where l.outcome <> 'MATCHED')::int as differing
-      from remittance_file f left join remittance_line l on l.remittance_file_gid = f.gid
+    select f.employer_gid, f.name, f.payday, f.total_cents as total,
+           coalesce(sum(kept.lines), 0)::int as lines,
+           coalesce(sum(kept.lines) filter (where kept.outcome <> 'MATCHED'), 0)::int as differing
+      from remittance_file f left join remittance_tally kept on kept.remittance_file_gid = f.gid
      where f.gid = ${gid}::uuid
      group by f.gid`.execute(db);
   if (!rows[0]) throw new Error('The remittance file is gone');
@@ -187,7 +193,8 @@ export async function listRemitters(db: Transaction, day: string): Promise<Remit
                   where saved.employer_gid = employer.gid and saved.format = 'CSV') as own,
            array(select distinct file.payday::text from remittance_file file
                   where file.employer_gid = employer.gid
-                    and file.payday > ${day}::date - ${SENT_DAYS}::int and file.state <> 'PUT_AWAY') as sent
+                    and file.payday > ${day}::date - ${SENT_DAYS}::int and file.state <> 'PUT_AWAY'
+                    and file.named_payday is null) as sent
       from employer order by mnemonic`.execute(db);
   return rows.map(({ own, sent, ...one }) => ({
     ...one,

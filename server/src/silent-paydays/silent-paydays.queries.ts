@@ -30,7 +30,8 @@ export async function findSilent(
   const { rows } = await sql<SilentRow>`
     select silent.*, employer.mnemonic, employer.name as employer, employer.remittance_days,
            exists (select 1 from remittance_file f where f.employer_gid = silent.employer_gid
-                     and f.payday = silent.payday and f.state = 'USED') as has_file,
+                     and f.payday = silent.payday and f.state = 'USED'
+                     and f.named_payday is null) as has_file,
            decided.decision, decided.held_until
       from (select d.employer_gid, d.payday, count(*)::int as deductions,
                    sum(d.amount_cents)::bigint as amount_cents

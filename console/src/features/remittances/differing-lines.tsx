@@ -1,20 +1,20 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { listRemittanceLines } from '@paystead/contract/employer/remittances';
 import { RemittanceKind } from '@paystead/contract/employer/remittance-terms';
-import { USUAL_PAGE } from '@paystead/contract/primitives';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { CircleCheckIcon } from '@paystead/kit/icon/circle-check';
 import { KeyCap, KeyHints } from '@paystead/kit/keys/key-cap';
 import { useKeys } from '@paystead/kit/keys/use-keys';
 import { List } from '@paystead/kit/list/list';
-import { Pager } from '@paystead/kit/pager/pager';
 import { Select } from '@paystead/kit/select/select';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Absent } from '../../parts/record-page.tsx';
+import { usePages } from '../../parts/use-pages.ts';
 import { LineItem } from './line-item.tsx';
+import { LineTurns } from './line-turns.tsx';
 import { KINDS, type Line, type Remittance } from './remittance-words.ts';
 
 interface DifferingLinesProps {
@@ -31,13 +31,12 @@ const isOpen = ({ state }: Line) => state === 'OPEN';
 export function DifferingLines(props: DifferingLinesProps) {
   const { mayAnswer, onAnswered, remittance, today } = props;
   const [kind, setKind] = useState('');
-  const [offset, setOffset] = useState(0);
+  const pages = usePages(kind);
   const [saved, setSaved] = useState<ReadonlyMap<string, Line>>(new Map());
   const [chosen, setChosen] = useState<string | null>(null);
   const list = useCall(listRemittanceLines, {
     gid: remittance.gid,
-    l: String(USUAL_PAGE),
-    o: String(offset),
+    ...(pages.after && { from: pages.after }),
     ...(kind && { kind: kind as RemittanceKind }),
   });
   const value = 'value' in list && list.state !== 'error' ? list.value : undefined;
@@ -64,17 +63,8 @@ export function DifferingLines(props: DifferingLinesProps) {
     <Sheet
       title="Lines that differ"
       flush
-      action={
-        <KindChoice
-          remittance={remittance}
-          kind={kind}
-          onChange={(next) => {
-            setKind(next);
-            setOffset(0);
-          }}
-        />
-      }
-      footer={value && <Foot lines={value} offset={offset} onTurn={setOffset} keys={mayAnswer} />}
+      action={<KindChoice remittance={remittance} kind={kind} onChange={setKind} />}
+      footer={value && <Foot turns={<LineTurns list={value} pages={pages} />} keys={mayAnswer} />}
     >
       {!value && <Absent what="the lines" call={list} />}
       {value?.rows.length === 0 && <NothingDiffers isPosted={remittance.posted_at !== null} />}
@@ -130,25 +120,14 @@ function KindChoice({ kind, onChange, remittance: { kinds } }: KindChoiceProps) 
 }
 
 interface FootProps {
-  lines: { total: number; rows: readonly Line[] };
-  offset: number;
-  onTurn: (offset: number) => void;
+  turns: ReactNode;
   keys: boolean;
 }
 
-function Foot({ keys, lines: { rows, total }, offset, onTurn }: FootProps) {
-  const next = offset + rows.length;
+function Foot({ keys, turns }: FootProps) {
   return (
     <Stack gap={3}>
-      {total > USUAL_PAGE && (
-        <Pager
-          from={offset + 1}
-          to={next}
-          total={total}
-          onPrevious={offset > 0 ? () => onTurn(Math.max(0, offset - USUAL_PAGE)) : undefined}
-          onNext={next < total ? () => onTurn(next) : undefined}
-        />
-      )}
+      {turns}
       {keys && (
         <KeyHints>
           <span>

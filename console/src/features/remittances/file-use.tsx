@@ -2,6 +2,7 @@ import { useCommand } from '@paystead/client/calls/use-call';
 import type { RemittanceUse } from '@paystead/contract/employer/remittance-terms';
 import { chooseRemittanceUse } from '@paystead/contract/employer/remittances';
 import { Button } from '@paystead/kit/button/button';
+import { newYorkDay } from '@paystead/kit/format/format-date';
 import { formatMoney } from '@paystead/kit/format/format-money';
 import { Link } from '@paystead/kit/link/link';
 import { Notice } from '@paystead/kit/notice/notice';
@@ -11,7 +12,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { monthDay } from '../../parts/employer/closing-words.ts';
+import { hourWords, monthDay, shortDay } from '../../parts/employer/closing-words.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import type { Remittance } from './remittance-words.ts';
 
@@ -35,7 +36,19 @@ export function FileUse(props: FileUseProps) {
     );
   }
   if (state === 'PUT_AWAY') return <PutAway {...props} />;
-  return state === 'ASKS' ? <Asked {...props} /> : null;
+  return state === 'ASKS' ? <Asked {...props} /> : <Moved {...props} />;
+}
+
+/** A late file that counts for a later payday than the one it names. */
+function Moved({ remittance }: FileUseProps) {
+  const { chosen_by: by, hold_ups: waits, named_payday: named, payday } = remittance;
+  if (named === null) return null;
+  return (
+    <Notice title={`It counts for ${shortDay(payday)}`}>
+      {`The file names ${monthDay(named)}. ${by ?? 'Payroll'} uses it for ${monthDay(payday)}`}
+      {waits.some(({ kind }) => kind === 'PAYDAY') ? ', and we post it on that day.' : '.'}
+    </Notice>
+  );
 }
 
 function PutAway({ mayAnswer, onChosen, remittance }: FileUseProps) {
@@ -121,8 +134,10 @@ interface Use {
   readonly hint: string;
 }
 
-function usesOf({ asks, before, payday }: Remittance): readonly Use[] {
+function usesOf(remittance: Remittance): readonly Use[] {
+  const { asks, before, payday } = remittance;
   const day = monthDay(payday);
+  const next = nextOf(remittance);
   const adds: Use =
     asks === 'LATE'
       ? {
@@ -145,9 +160,22 @@ function usesOf({ asks, before, payday }: Remittance): readonly Use[] {
     label: 'Put it away',
     hint: 'We post nothing from it. You can use it later.',
   };
-  return before === null
-    ? [adds, away]
-    : asks === 'LATE'
-      ? [adds, replaces, away]
-      : [replaces, adds, away];
+  if (before === null) return [adds, ...next, away];
+  return asks === 'LATE' ? [...next, adds, replaces, away] : [replaces, adds, ...next, away];
+}
+
+/** REMIT-12: the next payday, while its file is open with less to deduct there. */
+function nextOf({ next_payday: next }: Remittance): Use[] {
+  if (!next) return [];
+  const { closes_at: closes, payday } = next;
+  const transfer = 'Its transfer then belongs to that payday, too.';
+  return [
+    {
+      value: 'NEXT_PAYDAY',
+      label: `Use it for ${shortDay(payday)}`,
+      hint: closes
+        ? `That file is open until ${shortDay(newYorkDay(closes))}, ${hourWords(closes)}. We ask these people for so much less there. ${transfer}`
+        : `That file has closed. We add the money to what comes for that payday. ${transfer}`,
+    },
+  ];
 }

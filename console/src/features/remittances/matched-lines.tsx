@@ -1,14 +1,14 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import { listRemittanceLines } from '@paystead/contract/employer/remittances';
-import { USUAL_PAGE } from '@paystead/contract/primitives';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Button } from '@paystead/kit/button/button';
-import { Pager } from '@paystead/kit/pager/pager';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { type Column, Table } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { Absent } from '../../parts/record-page.tsx';
+import { usePages } from '../../parts/use-pages.ts';
+import { LineTurns } from './line-turns.tsx';
 import type { Line, Remittance } from './remittance-words.ts';
 
 const columns: readonly Column<Line>[] = [
@@ -59,16 +59,14 @@ export function MatchedLines({ remittance }: { remittance: Remittance }) {
 }
 
 function Matched({ gid }: { gid: string }) {
-  const [offset, setOffset] = useState(0);
+  const pages = usePages('MATCHED');
   const list = useCall(listRemittanceLines, {
     gid,
     kind: 'MATCHED',
-    l: String(USUAL_PAGE),
-    o: String(offset),
+    ...(pages.after && { from: pages.after }),
   });
   const value = 'value' in list && list.state !== 'error' ? list.value : undefined;
   if (!value) return <Absent what="the matched lines" call={list} />;
-  const next = offset + value.rows.length;
   return (
     <>
       <Table
@@ -79,15 +77,7 @@ function Matched({ gid }: { gid: string }) {
         narrow="stack"
         dense
       />
-      {value.total > USUAL_PAGE && (
-        <Pager
-          from={offset + 1}
-          to={next}
-          total={value.total}
-          onPrevious={offset > 0 ? () => setOffset(Math.max(0, offset - USUAL_PAGE)) : undefined}
-          onNext={next < value.total ? () => setOffset(next) : undefined}
-        />
-      )}
+      <LineTurns list={value} pages={pages} />
     </>
   );
 }

@@ -60,7 +60,9 @@ function useFreshWhilePosting(
   isAnswered: boolean,
   reload: () => void,
 ) {
-  const held = remittance?.hold_ups.some(({ kind }) => kind === 'TRANSFER_DIFFERS');
+  const held = remittance?.hold_ups.some(
+    ({ kind }) => kind === 'TRANSFER_DIFFERS' || kind === 'PAYDAY',
+  );
   const waits = remittance?.state === 'USED' && remittance.posted_at === null && !held;
   useEffect(() => {
     if (!waits || !isAnswered) return undefined;
@@ -79,7 +81,7 @@ interface ShownProps {
 function Shown({ onChanged, remittance, today }: ShownProps) {
   const mayAnswer = useRoles().includes('payroll');
   const [act, setAct] = useState<FileAct | null>(null);
-  const { answer_by: by, gid, payday, state, to_answer: open } = remittance;
+  const { answer_by: by, gid, named_payday: named, payday, state, to_answer: open } = remittance;
   const isRead = state === 'USED' || state === 'REPLACED';
   return (
     <ConsolePage
@@ -97,7 +99,7 @@ function Shown({ onChanged, remittance, today }: ShownProps) {
               {act && (
                 <OpenAct gid={gid} act={act} onClose={() => setAct(null)} onDone={onChanged} />
               )}
-              {state !== 'USED' && (
+              {(state !== 'USED' || named !== null) && (
                 <FileUse remittance={remittance} mayAnswer={mayAnswer} onChosen={onChanged} />
               )}
             </Suspense>

@@ -118,6 +118,11 @@ export function holdUpWords({ amount, kind }: Remittance['hold_ups'][number]): [
   switch (kind) {
     case 'POSTING':
       return ['Lines not posted yet', 'We’re posting them, and try again every night.'];
+    case 'PAYDAY':
+      return [
+        'Lines for a payday to come',
+        'We post them on that day, after that payday’s own file.',
+      ];
     case 'TRANSFER':
       return ['Your transfer', 'The bank hasn’t shown it to us yet.'];
     case 'TRANSFER_DIFFERS':

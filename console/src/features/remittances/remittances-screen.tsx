@@ -1,15 +1,21 @@
+import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { useCall } from '@paystead/client/calls/use-call';
 import { listOwnRemittances } from '@paystead/contract/employer/remittances';
 import { Amount } from '@paystead/kit/amount/amount';
 import { formatDayDate, newYorkDay } from '@paystead/kit/format/format-date';
 import { Link } from '@paystead/kit/link/link';
 import type { Column } from '@paystead/kit/table/table';
+import { lazy, Suspense } from 'react';
 import { hourWords, shortDay } from '../../parts/employer/closing-words.ts';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
 import { FileTag } from './file-tag.tsx';
 import type { Listed } from './remittance-words.ts';
 import { UploadRemittance } from './upload-remittance.tsx';
+
+const UnreadFiles = lazy(async () => ({
+  default: (await loadChunk(async () => import('./unread-files.tsx'))).UnreadFiles,
+}));
 
 const columns: readonly Column<Listed>[] = [
   {
@@ -53,7 +59,14 @@ export function RemittancesScreen() {
       rowKey={({ gid }) => gid}
       list={list}
       query={query}
-      filters={mayUpload && <UploadRemittance />}
+      filters={
+        <>
+          {mayUpload && <UploadRemittance />}
+          <Suspense fallback={null}>
+            <UnreadFiles mayAct={mayUpload} />
+          </Suspense>
+        </>
+      }
       narrow="stack"
       rowsOpen
       empty="After a payday, send us what you deducted. We match it line by line."

@@ -43,6 +43,16 @@ export function writeRemittanceFile(
   return rules.write(raw, { payday: day, total, count: String(lines.length) });
 }
 
+/** A small remittance in a layout, to show what a good file looks like. */
+export function writeSample(layout: string, payday: Temporal.PlainDate): string {
+  const lines = [
+    { employeeNumber: '10042', amount: 6240n, reason: null },
+    { employeeNumber: '10077', amount: 0n, reason: 'LEAVE' as const },
+  ];
+  const known = isRemittanceLayout(layout) ? layout : 'STANDARD';
+  return writeRemittanceFile(payday.toString(), lines, known);
+}
+
 function codeOf({ reasons }: LayoutRules, reason: RemittanceReason | null): string {
   return Object.keys(reasons).find((code) => reasons[code] === reason) ?? '';
 }

@@ -835,6 +835,13 @@ export interface DeductionLine {
   due_cents: bigint | null;
 }
 
+export interface DeductionTally {
+  employer_gid: string;
+  payday: string;
+  lines: number;
+  asked_cents: bigint;
+}
+
 export interface DepositInstruction {
   loan_gid: string;
   borrower_gid: string;
@@ -1956,13 +1963,16 @@ export interface PaymentReturn {
 
 export interface PayrollFolderFile {
   employer_gid: string;
-  kind: 'ROSTER' | 'REMITTANCE';
+  kind: 'ROSTER' | 'REMITTANCE' | 'OTHER';
   digest: Buffer;
   name: string;
   state: 'TAKEN' | 'UNREADABLE';
   why: string | null;
   came_at: Temporal.Instant;
   moved_at: Temporal.Instant | null;
+  gid: Generated<string>;
+  put_away_at: Temporal.Instant | null;
+  put_away_by: string | null;
 }
 
 export interface PayrollFolderLook {
@@ -2273,6 +2283,16 @@ export interface RemittanceFile {
   line_count: number | null;
   chosen_at: Temporal.Instant | null;
   chosen_by: string | null;
+  named_payday: string | null;
+}
+
+export interface RemittanceHeldLine {
+  line_gid: string;
+  remittance_file_gid: string;
+  outcome: string;
+  employer_gid: string;
+  held_cents: bigint;
+  applied_cents: bigint;
 }
 
 export interface RemittanceLine {
@@ -2289,6 +2309,24 @@ export interface RemittanceLine {
   held_money_gid: string | null;
   carried_cents: Generated<bigint>;
   asked_cents: bigint | null;
+}
+
+export interface RemittanceOpenLine {
+  line_gid: string;
+  remittance_file_gid: string;
+  outcome: string;
+  employer_gid: string;
+}
+
+export interface RemittanceTally {
+  remittance_file_gid: string;
+  outcome: string;
+  employer_gid: string;
+  lines: number;
+  asked_cents: bigint;
+  sent_cents: bigint;
+  held_cents: bigint;
+  placed_cents: bigint;
 }
 
 export interface RetentionHold {
@@ -3128,6 +3166,7 @@ export interface DB {
   deduction_file: DeductionFile;
   deduction_layout: DeductionLayout;
   deduction_line: DeductionLine;
+  deduction_tally: DeductionTally;
   deposit_instruction: DepositInstruction;
   deposit_receipt: DepositReceipt;
   desk_note: DeskNote;
@@ -3225,7 +3264,10 @@ export interface DB {
   remittance_answer: RemittanceAnswer;
   remittance_answer_effect: RemittanceAnswerEffect;
   remittance_file: RemittanceFile;
+  remittance_held_line: RemittanceHeldLine;
   remittance_line: RemittanceLine;
+  remittance_open_line: RemittanceOpenLine;
+  remittance_tally: RemittanceTally;
   retention_hold: RetentionHold;
   retention_rule: RetentionRule;
   review_decision: ReviewDecision;

@@ -1,3 +1,4 @@
+import type { RemittanceOutcome } from '@paystead/contract/servicing/remittance-desk';
 import { sql } from 'kysely';
 import type { Place } from '../../platform/calls/place.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -52,18 +53,15 @@ export function findFile(db: Transaction, gid: string) {
   return files(db).where('remittance_file.gid', '=', gid).executeTakeFirst();
 }
 
-/** In the words of the index of such lines: a parameter would keep it from being used. */
-const notAsAsked = sql<boolean>`remittance_line.outcome <> 'MATCHED'`;
-
 /** How many lines of these files didn't come as asked, by outcome. */
 export async function countExceptions(db: Transaction, gids: readonly string[]) {
   return db
-    .selectFrom('remittance_line')
+    .selectFrom('remittance_tally')
     .where('remittance_file_gid', '=', sql<string>`any(${gids}::uuid[])`)
-    .where(notAsAsked)
-    .groupBy(['remittance_file_gid', 'outcome'])
+    .where('outcome', '<>', 'MATCHED')
     .orderBy('outcome')
-    .select(['remittance_file_gid', 'outcome', sql<number>`count(*)::int`.as('count')])
+    .select(['remittance_file_gid', 'outcome', 'lines as count'])
+    .$narrowType<{ outcome: RemittanceOutcome }>()
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { countOpenLines } from './own-lines.queries.ts';
+import { countOpenLines } from './tallies.queries.ts';
 import { findOwnFiles } from './own-remittances.queries.ts';
 
 /** Files that the side bar counts: those of the last months. */

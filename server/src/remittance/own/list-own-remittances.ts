@@ -2,9 +2,9 @@ import { listOwnRemittances as call } from '@paystead/contract/employer/remittan
 import { ownEmployer } from '../../employers/index.ts';
 import { query } from '../../platform/calls/command.ts';
 import { pageOf } from '../../platform/calls/page-of.ts';
-import { countOpenLines } from './own-lines.queries.ts';
 import { viewListed } from './own-remittance.view.ts';
 import { findOwnFiles } from './own-remittances.queries.ts';
+import { countOpenLines } from './tallies.queries.ts';
 
 /** The employer's remittances, newest first (REMIT-2). */
 export const listOwnRemittances = query(call, async (context) => {

@@ -8,11 +8,13 @@ import type {
   listRemittanceLines,
   readOwnRemittance,
 } from '@paystead/contract/employer/remittances';
-import { addBankingDays } from '@paystead/lending/calendar/calendar';
+import { addBankingDays, isBefore } from '@paystead/lending/calendar/calendar';
 import { type Cents, sum } from '@paystead/lending/money/money';
 import { isoTime } from '../../platform/clock.ts';
 import type { OwnFileRow, TransferRow } from './own-remittances.queries.ts';
-import type { KindRow, OwnLineRow } from './own-lines.queries.ts';
+import type { NextPayday } from './next-payday.ts';
+import type { OwnLineRow } from './own-lines.queries.ts';
+import type { KindRow } from './tallies.queries.ts';
 
 type Remittance = Answer<typeof readOwnRemittance>;
 type Line = Answer<typeof listRemittanceLines>['rows'][number];
@@ -31,6 +33,8 @@ export interface Known {
   readonly before: string | null;
   readonly replacedBy: string | null;
   readonly isInUse: boolean;
+  readonly next: NextPayday | null;
+  readonly today: Temporal.PlainDate;
 }
 
 export function viewRemittance(known: Known): Remittance {
@@ -49,6 +53,11 @@ export function viewRemittance(known: Known): Remittance {
     replaces: file.replaces_gid,
     replaced_by: known.replacedBy,
     before: known.before,
+    named_payday: file.named_payday,
+    next_payday: known.next && {
+      payday: known.next.payday,
+      closes_at: isoTime(known.next.closesAt),
+    },
     chosen_by: file.chosen_by,
     chosen_at: isoTime(file.chosen_at),
     can_put_away: (file.state === 'ASKS' || file.state === 'USED') && !known.isInUse,
@@ -75,7 +84,7 @@ export function viewRemittance(known: Known): Remittance {
       apart: transfer.arrived_cents === null ? null : transfer.arrived_cents - file.total_cents,
       reference: transfer.reference,
     },
-    hold_ups: holdUps(file, kinds, transfer, held),
+    hold_ups: holdUps(known, held),
   };
 }
 
@@ -93,18 +102,18 @@ function totalsOf(row: KindRow | undefined): Remittance['kinds']['SHORT'] {
 
 /** What waits on our side, and for how much. */
 function holdUps(
-  file: OwnFileRow,
-  kinds: readonly KindRow[],
-  { arrived_cents: arrived }: TransferRow,
+  { file, kinds, today, transfer: { arrived_cents: arrived } }: Known,
   held: Cents,
 ): Remittance['hold_ups'] {
   if (file.state !== 'USED') return [];
   const since = isoTime(file.received_at);
   const hold = (kind: RemittanceHoldUp, amount: Cents) => ({ kind, amount, since });
   const placed = sum(kinds.map((row) => row.sent_cents));
+  const payday = Temporal.PlainDate.from(file.payday);
+  const waits = file.named_payday !== null && isBefore(today, payday) ? 'PAYDAY' : 'POSTING';
   const differs = arrived !== null && arrived !== file.total_cents;
   return [
-    ...(file.posted_at === null ? [hold('POSTING', file.total_cents - placed)] : []),
+    ...(file.posted_at === null ? [hold(waits, file.total_cents - placed)] : []),
     ...(arrived === null && file.total_cents > 0n ? [hold('TRANSFER', file.total_cents)] : []),
     ...(differs ? [hold('TRANSFER_DIFFERS', file.total_cents - arrived)] : []),
     ...(held > 0n ? [hold('HELD', held)] : []),

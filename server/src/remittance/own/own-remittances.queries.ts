@@ -36,6 +36,8 @@ export interface OwnFileRow {
   readonly state: RemittanceFileState;
   readonly asks: RemittanceAsks | null;
   readonly replaces_gid: string | null;
+  /** The payday that it names, if it counts for a later one. */
+  readonly named_payday: string | null;
   readonly first_gid: string | null;
   readonly chosen_at: Temporal.Instant | null;
   readonly chosen_by: string | null;
@@ -43,7 +45,7 @@ export interface OwnFileRow {
 
 const COLUMNS = [
   'gid', 'payday', 'name', 'received_at', 'posted_at', 'total_cents', 'line_count', 'state', 'asks',
-  'replaces_gid', 'first_gid', 'chosen_at', 'chosen_by',
+  'replaces_gid', 'first_gid', 'chosen_at', 'chosen_by', 'named_payday',
 ] as const; // prettier-ignore
 
 /** A file of an employer. */
@@ -121,12 +123,11 @@ export function findContent(db: Transaction, gid: string) {
 /** What was asked for on a payday, savings included. */
 export async function findAskedTotal(db: Transaction, employerGid: string, payday: string) {
   const { rows } = await sql<{ lines: number; cents: bigint }>`
-    select count(*)::int as lines, coalesce(sum(cents), 0)::bigint as cents
-      from (select amount_cents as cents from deduction
+    select coalesce(sum(lines), 0)::int as lines, coalesce(sum(cents), 0)::bigint as cents
+      from (select lines, asked_cents as cents from deduction_tally
              where employer_gid = ${employerGid}::uuid and payday = ${payday}::date
-               and state <> 'CANCELLED'
              union all
-            select asked_cents from savings_payday
+            select 1, asked_cents from savings_payday
              where employer_gid = ${employerGid}::uuid and payday = ${payday}::date) asked`.execute(
     db,
   );

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isInUse } from '../posting/uses.queries.ts';
 import { viewRemittance } from './own-remittance.view.ts';
-import { countKinds } from './own-lines.queries.ts';
+import { nextPaydayOf } from './next-payday.ts';
 import {
   findAskedTotal,
   findBefore,
@@ -14,6 +14,7 @@ import {
   findTransfer,
   type OwnFileRow,
 } from './own-remittances.queries.ts';
+import { countKinds } from './tallies.queries.ts';
 
 /** A file of the user's own employer. */
 export async function ownFile(
@@ -25,14 +26,16 @@ export async function ownFile(
 
 /** REMIT-2: the totals of a file: asked, in the file, posted, and beside the bank transfer. */
 export async function showRemittance(
-  context: Pick<Context, 'actor' | 'db'>,
+  context: Pick<Context, 'actor' | 'db' | 'now' | 'today'>,
   gid: string,
 ): Promise<Answer<typeof readOwnRemittance>> {
-  const { db } = context;
+  const { db, today } = context;
   const file = await ownFile(context, gid);
   const before = file.state === 'ASKS' ? await findBefore(db, ownEmployer(context), file) : null;
   return viewRemittance({
     file,
+    today,
+    next: file.state === 'ASKS' ? await nextPaydayOf(context, file) : null,
     before: before?.gid ?? null,
     replacedBy: await findReplacedBy(db, gid),
     isInUse: file.replaces_gid !== null || (await isInUse(db, gid)),

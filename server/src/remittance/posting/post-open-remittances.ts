@@ -35,7 +35,7 @@ const CHUNK = 100;
 export async function postOpenRemittances(daily: DailyContext, only?: string): Promise<Posted> {
   const { results, failed } = await eachAlone(daily, {
     step: 'post-remittances: open',
-    items: await daily.inTransaction(({ db }) => findUnposted(db, only)),
+    items: await daily.inTransaction(({ db }) => findUnposted(db, daily.day.toString(), only)),
     subject: ({ mnemonic, name }) => ({ kind: 'file', gid: `${mnemonic} ${name}` }),
     work: openRemittance,
   });
@@ -56,7 +56,7 @@ async function openRemittance(
   row: UnpostedRow,
 ): Promise<OpenRemittance> {
   const { content_cipher, employer_gid: employerGid, gid, layout, mnemonic, name } = row;
-  // As it was understood when it came: the calendar may have changed since.
+  // As it was understood when it came, or as payroll chose: the calendar may have changed since.
   const payday = Temporal.PlainDate.from(row.payday);
   const { file } = readRemittanceFile(
     openFile(vault, 'remittance_file', gid, content_cipher),
@@ -66,7 +66,7 @@ async function openRemittance(
   if (!file) throw new Error('The stored file can no longer be read');
   const lines = await lessCarried(db, row, file.lines);
   const mayAsk = row.first_gid === null && row.chosen_at === null;
-  return { gid, employerGid, mnemonic, name, file: { ...file, lines }, mayAsk };
+  return { gid, employerGid, mnemonic, name, file: { ...file, payday, lines }, mayAsk };
 }
 
 async function postFile(daily: DailyContext, remittance: OpenRemittance): Promise<Posted> {

@@ -73,17 +73,20 @@ export async function markUse(
   use: {
     readonly state: RemittanceFileState;
     readonly replaces?: { readonly gid: string; readonly first_gid: string | null };
+    /** The later payday for which it counts, and the one that it names. */
+    readonly payday?: { readonly counts: string; readonly named: string };
     readonly by: string;
     readonly at: Temporal.Instant;
   },
 ): Promise<void> {
-  const { replaces } = use;
+  const { payday, replaces } = use;
   await db
     .updateTable('remittance_file')
     .set({
       state: use.state,
       chosen_at: use.at,
       chosen_by: use.by,
+      ...(payday && { payday: payday.counts, named_payday: payday.named }),
       ...(replaces && {
         replaces_gid: replaces.gid,
         first_gid: replaces.first_gid ?? replaces.gid,

@@ -21,6 +21,7 @@ export const FOLDER_STATES: Readonly<
 const KINDS: Readonly<Record<FolderFileKind, string>> = {
   ROSTER: 'Roster',
   REMITTANCE: 'Remittance',
+  OTHER: 'Another file',
 };
 
 /** `Nov 20, 2026, 10:35 AM Eastern` */
