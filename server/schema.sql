@@ -475,32 +475,24 @@ CREATE TABLE bank_line (
   reference text NOT NULL,
   text text NOT NULL,
   state text NOT NULL DEFAULT 'OPEN',
-  movement_gid uuid,
   held_money_gid uuid,
   CONSTRAINT bank_line_pkey PRIMARY KEY (gid),
   CONSTRAINT bank_line_held_money_gid_key UNIQUE (held_money_gid),
-  CONSTRAINT bank_line_movement_gid_key UNIQUE (movement_gid),
   CONSTRAINT bank_line_statement_gid_number_key UNIQUE (statement_gid, number),
   CONSTRAINT bank_line_held_money_gid_fkey FOREIGN KEY (held_money_gid) REFERENCES held_money(gid),
-  CONSTRAINT bank_line_movement_gid_fkey FOREIGN KEY (movement_gid) REFERENCES bank_movement(gid),
   CONSTRAINT bank_line_statement_gid_fkey FOREIGN KEY (statement_gid) REFERENCES bank_statement(gid),
   CONSTRAINT bank_line_amount_cents_check CHECK (amount_cents <> 0),
-  CONSTRAINT bank_line_check CHECK ((state = 'MATCHED') = (movement_gid IS NOT NULL)),
   CONSTRAINT bank_line_state_check CHECK (state = ANY (ARRAY['OPEN', 'MATCHED', 'HELD', 'CHARGE']))
 );
 CREATE INDEX bank_line_open ON bank_line (day, gid) WHERE state = ANY (ARRAY['OPEN', 'HELD']);
 CREATE INDEX bank_line_reference ON bank_line (reference) WHERE amount_cents > 0;
 ALTER TABLE bank_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bank_line_kept ON bank_line USING (actor_kind() = ANY (ARRAY['job', 'staff']));
-CREATE POLICY bank_line_remitter ON bank_line FOR SELECT USING (actor_kind() = 'employer' AND amount_cents > 0 AND
-CASE
-    WHEN movement_gid IS NOT NULL THEN (EXISTS ( SELECT
-       FROM bank_movement sent
-      WHERE sent.gid = bank_line.movement_gid))
-    ELSE "left"(reference, '-9'::integer) = (( SELECT employer.mnemonic
-       FROM employer
-      WHERE employer.gid = employer_gid()))
-END);
+CREATE POLICY bank_line_remitter ON bank_line FOR SELECT USING (actor_kind() = 'employer' AND amount_cents > 0 AND ("left"(reference, '-9'::integer) = (( SELECT employer.mnemonic
+   FROM employer
+  WHERE employer.gid = employer_gid())) OR (EXISTS ( SELECT
+   FROM bank_movement sent
+  WHERE sent.bank_line_gid = bank_line.gid))));
 GRANT INSERT, SELECT, UPDATE ON bank_line TO paystead_app;
 
 CREATE TABLE bank_link (
@@ -543,14 +535,20 @@ CREATE TABLE bank_movement (
   amount_cents bigint NOT NULL,
   cleared_entry_id bigint,
   cleared_on date,
+  part integer NOT NULL DEFAULT 1,
+  bank_line_gid uuid,
   CONSTRAINT bank_movement_pkey PRIMARY KEY (gid),
-  CONSTRAINT bank_movement_kind_reference_key UNIQUE (kind, reference),
+  CONSTRAINT bank_movement_kind_reference_part_key UNIQUE (kind, reference, part),
+  CONSTRAINT bank_movement_bank_line_gid_fkey FOREIGN KEY (bank_line_gid) REFERENCES bank_line(gid),
   CONSTRAINT bank_movement_cleared_entry_id_fkey FOREIGN KEY (cleared_entry_id) REFERENCES journal_entry(id),
   CONSTRAINT bank_movement_account_check CHECK (account = ANY (ARRAY['ach_clearing', 'payroll_clearing', 'card_clearing', 'check_clearing'])),
   CONSTRAINT bank_movement_amount_cents_check CHECK (amount_cents <> 0),
-  CONSTRAINT bank_movement_kind_check CHECK (kind = ANY (ARRAY['RECEIPT', 'ACH_DEBITS', 'ACH_CREDITS', 'ACH_RETURNED_DEBITS', 'ACH_RETURNED_CREDITS', 'REMITTANCE', 'DEPOSIT', 'CARD_PAYOUT', 'CHECK']))
+  CONSTRAINT bank_movement_check CHECK (bank_line_gid IS NULL OR cleared_entry_id IS NOT NULL),
+  CONSTRAINT bank_movement_kind_check CHECK (kind = ANY (ARRAY['RECEIPT', 'ACH_DEBITS', 'ACH_CREDITS', 'ACH_RETURNED_DEBITS', 'ACH_RETURNED_CREDITS', 'REMITTANCE', 'DEPOSIT', 'CARD_PAYOUT', 'CHECK'])),
+  CONSTRAINT bank_movement_part_check CHECK (part > 0)
 );
 CREATE INDEX bank_movement_amount ON bank_movement (amount_cents) WHERE cleared_entry_id IS NULL;
+CREATE INDEX bank_movement_line ON bank_movement (bank_line_gid) WHERE bank_line_gid IS NOT NULL;
 CREATE INDEX bank_movement_open ON bank_movement (account, expected_on) WHERE cleared_entry_id IS NULL;
 CREATE INDEX bank_movement_reference ON bank_movement (bank_reference) WHERE cleared_entry_id IS NULL;
 CREATE INDEX bank_movement_remitted ON bank_movement (bank_reference) WHERE kind = 'REMITTANCE';
@@ -725,6 +723,38 @@ COMMENT ON COLUMN borrower_viewing.handover_hash IS 'SHA-256 of the key that tak
 COMMENT ON COLUMN borrower_viewing.token_hash IS 'SHA-256 of the cookie on the borrower''s site; the token itself is nowhere.';
 GRANT UPDATE (ended_at) ON borrower_viewing TO paystead_app;
 GRANT INSERT, SELECT ON borrower_viewing TO paystead_app;
+
+-- Paydays that a change of an employer's calendar moved, and how far its installments followed.
+CREATE TABLE calendar_move (
+  gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  group_gids uuid[] NOT NULL,
+  from_dates date[] NOT NULL,
+  to_dates date[] NOT NULL,
+  skips boolean[] NOT NULL,
+  loan_gids uuid[] NOT NULL,
+  installments integer NOT NULL,
+  reached integer NOT NULL DEFAULT 0,
+  moved integer NOT NULL DEFAULT 0,
+  started_at timestamptz NOT NULL,
+  done_at timestamptz,
+  CONSTRAINT calendar_move_pkey PRIMARY KEY (gid),
+  CONSTRAINT calendar_move_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT calendar_move_installments_check CHECK (installments >= 0)
+);
+CREATE UNIQUE INDEX calendar_move_running ON calendar_move (employer_gid) WHERE done_at IS NULL;
+ALTER TABLE calendar_move ENABLE ROW LEVEL SECURITY;
+CREATE POLICY calendar_move_kept ON calendar_move FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT SELECT (done_at) ON calendar_move TO paystead_app;
+GRANT SELECT (employer_gid) ON calendar_move TO paystead_app;
+GRANT SELECT (from_dates) ON calendar_move TO paystead_app;
+GRANT SELECT (gid) ON calendar_move TO paystead_app;
+GRANT SELECT (group_gids) ON calendar_move TO paystead_app;
+GRANT SELECT (installments) ON calendar_move TO paystead_app;
+GRANT SELECT (moved) ON calendar_move TO paystead_app;
+GRANT SELECT (skips) ON calendar_move TO paystead_app;
+GRANT SELECT (started_at) ON calendar_move TO paystead_app;
+GRANT SELECT (to_dates) ON calendar_move TO paystead_app;
 
 CREATE TABLE card_dispute (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -939,6 +969,7 @@ CREATE TABLE collection_change (
 );
 CREATE INDEX collection_change_due ON collection_change (from_on, loan_gid);
 CREATE INDEX collection_change_employer ON collection_change (employer_gid, loan_gid) WHERE way = 'deduction';
+CREATE INDEX collection_change_group ON collection_change (payroll_group_gid, loan_gid) WHERE payroll_group_gid IS NOT NULL;
 CREATE INDEX collection_change_loan ON collection_change (loan_gid, id DESC);
 CREATE TRIGGER collection_change_append_only BEFORE DELETE OR UPDATE ON collection_change FOR EACH ROW EXECUTE FUNCTION never_changed();
 ALTER TABLE collection_change ENABLE ROW LEVEL SECURITY;
@@ -1318,7 +1349,8 @@ CREATE TABLE deduction_approval (
   people integer NOT NULL,
   total_cents bigint NOT NULL,
   approved_at timestamptz NOT NULL,
-  approved_by_gid uuid NOT NULL,
+  approved_by_gid uuid,
+  approved_by text NOT NULL,
   CONSTRAINT deduction_approval_pkey PRIMARY KEY (gid),
   CONSTRAINT deduction_approval_employer_gid_payday_version_key UNIQUE (employer_gid, payday, version),
   CONSTRAINT deduction_approval_approved_by_gid_fkey FOREIGN KEY (approved_by_gid) REFERENCES staff_member(gid),
@@ -1329,6 +1361,7 @@ CREATE TABLE deduction_approval (
 );
 ALTER TABLE deduction_approval ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_approval_kept ON deduction_approval USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+COMMENT ON COLUMN deduction_approval.approved_by_gid IS 'Null if it came by a key.';
 GRANT INSERT, SELECT ON deduction_approval TO paystead_app;
 
 CREATE TABLE deduction_claim (
@@ -1358,9 +1391,11 @@ CREATE TABLE deduction_correction (
   asked_cents bigint NOT NULL,
   amount_cents bigint NOT NULL,
   made_at timestamptz NOT NULL,
-  made_by_gid uuid NOT NULL,
+  made_by_gid uuid,
   taken_back_at timestamptz,
   taken_back_by_gid uuid,
+  made_by text NOT NULL,
+  taken_back_by text,
   CONSTRAINT deduction_correction_pkey PRIMARY KEY (gid),
   CONSTRAINT deduction_correction_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT deduction_correction_employer_gid_payday_fkey FOREIGN KEY (employer_gid, payday) REFERENCES deduction_cycle(employer_gid, payday),
@@ -1368,14 +1403,17 @@ CREATE TABLE deduction_correction (
   CONSTRAINT deduction_correction_made_by_gid_fkey FOREIGN KEY (made_by_gid) REFERENCES staff_member(gid),
   CONSTRAINT deduction_correction_taken_back_by_gid_fkey FOREIGN KEY (taken_back_by_gid) REFERENCES staff_member(gid),
   CONSTRAINT deduction_correction_check CHECK (amount_cents > 0 AND amount_cents < asked_cents),
-  CONSTRAINT deduction_correction_check1 CHECK ((taken_back_at IS NULL) = (taken_back_by_gid IS NULL))
+  CONSTRAINT deduction_correction_taken_back CHECK ((taken_back_at IS NULL) = (taken_back_by IS NULL))
 );
 CREATE INDEX deduction_correction_borrower ON deduction_correction (borrower_gid);
 CREATE INDEX deduction_correction_newest ON deduction_correction (employer_gid, payday, made_at DESC);
 CREATE UNIQUE INDEX deduction_correction_stands ON deduction_correction (employer_gid, payday, loan_gid) WHERE taken_back_at IS NULL;
 ALTER TABLE deduction_correction ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_correction_kept ON deduction_correction USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+COMMENT ON COLUMN deduction_correction.made_by_gid IS 'Null if it came by a key.';
+COMMENT ON COLUMN deduction_correction.taken_back_by_gid IS 'Null if it came by a key.';
 GRANT UPDATE (taken_back_at) ON deduction_correction TO paystead_app;
+GRANT UPDATE (taken_back_by) ON deduction_correction TO paystead_app;
 GRANT UPDATE (taken_back_by_gid) ON deduction_correction TO paystead_app;
 GRANT INSERT, SELECT ON deduction_correction TO paystead_app;
 
@@ -1409,6 +1447,8 @@ GRANT UPDATE (changed_before_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (changed_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (changed_lines) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (closed_at) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (group_gids) ON deduction_cycle TO paystead_app;
+GRANT UPDATE (moved_from) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (new_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (new_lines) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (people) ON deduction_cycle TO paystead_app;
@@ -2282,6 +2322,9 @@ CREATE TRIGGER tallied AFTER UPDATE OF state, closed_as ON held_money FOR EACH R
 ALTER TABLE held_money ENABLE ROW LEVEL SECURITY;
 CREATE POLICY held_money_kept ON held_money USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 CREATE POLICY held_money_sender ON held_money FOR SELECT USING (actor_kind() = 'employer' AND reason = 'UNKNOWN_EMPLOYEE' AND employer_gid = employer_gid());
+CREATE POLICY held_money_transferred ON held_money FOR SELECT USING (actor_kind() = 'employer' AND reason = 'UNEXPECTED_BANK_LINE' AND (EXISTS ( SELECT
+   FROM bank_line line
+  WHERE line.held_money_gid = held_money.gid)));
 GRANT INSERT, SELECT, UPDATE ON held_money TO paystead_app;
 
 CREATE TABLE held_money_act (
@@ -2503,7 +2546,7 @@ CREATE TABLE installment (
   CONSTRAINT installment_amount_cents_check CHECK (amount_cents >= 0),
   CONSTRAINT installment_moved_up CHECK (nominal_date > due_date)
 );
-CREATE INDEX installment_due ON installment (due_date) WHERE superseded_at IS NULL;
+CREATE INDEX installment_due ON installment (due_date, loan_gid) INCLUDE (gid) WHERE superseded_at IS NULL;
 CREATE INDEX installment_loan ON installment (loan_gid) WHERE superseded_at IS NULL;
 ALTER TABLE installment ENABLE ROW LEVEL SECURITY;
 CREATE POLICY installment_kept ON installment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -3155,6 +3198,7 @@ CREATE TABLE new_job (
   CONSTRAINT new_job_check CHECK ((state = 'CONFIRMED') = (confirmed_on IS NOT NULL)),
   CONSTRAINT new_job_state_check CHECK (state = ANY (ARRAY['WAITING', 'CONFIRMED', 'WITHDRAWN']))
 );
+CREATE INDEX new_job_first_payday ON new_job (employer_gid, first_payday) WHERE first_payday IS NOT NULL;
 CREATE UNIQUE INDEX new_job_waiting ON new_job (loan_gid) WHERE state = 'WAITING';
 ALTER TABLE new_job ENABLE ROW LEVEL SECURITY;
 CREATE POLICY new_job_kept ON new_job USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -3352,6 +3396,7 @@ CREATE TABLE payday_change (
   CONSTRAINT payday_change_reason_check CHECK (reason <> '')
 );
 CREATE INDEX payday_change_loan ON payday_change (loan_gid, made_at DESC);
+CREATE INDEX payday_change_skip ON payday_change (on_date) WHERE kind = 'SKIP' AND undone_at IS NULL;
 ALTER TABLE payday_change ENABLE ROW LEVEL SECURITY;
 CREATE POLICY payday_change_kept ON payday_change USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT UPDATE (undone_at) ON payday_change TO paystead_app;
@@ -3421,6 +3466,7 @@ CREATE INDEX payment_borrower_planned ON payment (borrower_gid) WHERE state = 'S
 CREATE INDEX payment_coming ON payment (debit_date, gid) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_due ON payment (debit_date) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_loan ON payment (loan_gid, created_at DESC);
+CREATE INDEX payment_of_installment ON payment (installment_gid) WHERE state = ANY (ARRAY['WAITING', 'SCHEDULED', 'SENT']);
 CREATE INDEX payment_series ON payment (series_gid) WHERE series_gid IS NOT NULL;
 CREATE INDEX payment_waiting ON payment (loan_gid) WHERE state = 'WAITING';
 CREATE UNIQUE INDEX payment_automatic ON payment (installment_gid) WHERE automatic;
@@ -4522,7 +4568,7 @@ CREATE TABLE savings_deduction (
   CONSTRAINT savings_deduction_check CHECK ((stopped_at IS NULL) = (stopped_because IS NULL)),
   CONSTRAINT savings_deduction_stopped_because_check CHECK (stopped_because = ANY (ARRAY['BORROWER', 'LEFT', 'LOAN']))
 );
-CREATE INDEX savings_deduction_employer ON savings_deduction (employer_gid) WHERE stopped_at IS NULL;
+CREATE INDEX savings_deduction_employer ON savings_deduction (employer_gid, gid) WHERE stopped_at IS NULL;
 CREATE INDEX savings_deduction_loan ON savings_deduction (loan_gid, signed_at DESC);
 CREATE UNIQUE INDEX savings_deduction_standing ON savings_deduction (borrower_gid) WHERE stopped_at IS NULL;
 ALTER TABLE savings_deduction ENABLE ROW LEVEL SECURITY;
@@ -5584,8 +5630,8 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION count_employer_people(text[],text,uuid,boolean) TO paystead_app;
 
-CREATE OR REPLACE FUNCTION public.count_moving(groups uuid[], froms date[], tos date[])
- RETURNS TABLE(place bigint, deductions bigint, other_plans bigint, people bigint)
+CREATE OR REPLACE FUNCTION public.count_moving(groups uuid[], froms date[], tos date[], skips boolean[])
+ RETURNS TABLE(place bigint, deductions bigint, other_plans bigint, savings bigint, people bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -5593,12 +5639,21 @@ BEGIN ATOMIC
  SELECT m.place,
      count(*) FILTER (WHERE m.deducted) AS count,
      count(*) FILTER (WHERE (NOT m.deducted)) AS count,
+     count(*) FILTER (WHERE (m.deducted IS NULL)) AS count,
      count(DISTINCT m.borrower_gid) AS count
-    FROM moving_installments(count_moving.groups, count_moving.froms, count_moving.tos) m(place, installment_gid, loan_gid, borrower_gid, deducted, from_date, to_date)
+    FROM ( SELECT i.place,
+             i.borrower_gid,
+             i.deducted
+            FROM moving_installments(count_moving.groups, count_moving.froms, count_moving.tos, NULL::uuid[]) i(place, installment_gid, loan_gid, borrower_gid, deducted, from_date, to_date)
+         UNION ALL
+          SELECT s.place,
+             s.borrower_gid,
+             NULL::boolean
+            FROM moving_savings(count_moving.groups, count_moving.froms, count_moving.tos, count_moving.skips, NULL::uuid, NULL::integer) s(place, savings_gid, loan_gid, borrower_gid, group_gid, from_date, to_date)) m
    WHERE own_groups(count_moving.groups)
    GROUP BY GROUPING SETS ((m.place), ());
 END;
-GRANT EXECUTE ON FUNCTION count_moving(uuid[],date[],date[]) TO paystead_app;
+GRANT EXECUTE ON FUNCTION count_moving(uuid[],date[],date[],boolean[]) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.decided_paydays(employers uuid[], paydays date[])
  RETURNS TABLE(employer_gid uuid, payday date, decision text, held_until date)
@@ -6266,6 +6321,17 @@ BEGIN ATOMIC
    WHERE ((event.id >= event_digest.first_id) AND (event.id <= event_digest.last_id));
 END;
 
+CREATE OR REPLACE FUNCTION public.finish_calendar_move(employer uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  while move_next_installments(employer, 2000) > 0 loop
+  end loop;
+end $function$;
+GRANT EXECUTE ON FUNCTION finish_calendar_move(uuid) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.group_changes(of_group uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6529,109 +6595,206 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION may_text(uuid) TO paystead_app;
 
-CREATE OR REPLACE FUNCTION public.move_installments(change uuid, groups uuid[], froms date[], tos date[])
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.move_installments(change uuid, groups uuid[], froms date[], tos date[], loans uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  done integer;
+begin
+  perform from loan where gid = any(loans) order by gid for update;
+  with moved as (
+    insert into moved_installment (change_gid, installment_gid, loan_gid, borrower_gid,
+                                   payroll_group_gid, from_date, to_date, moved_at)
+    select change, m.installment_gid, m.loan_gid, m.borrower_gid, groups[m.place], m.from_date,
+           m.to_date, product_now()
+      from moving_installments(groups, froms, tos, loans) m
+    returning installment_gid, loan_gid, from_date, to_date),
+  dated as (
+    update installment i
+       set due_date = m.to_date,
+           nominal_date = nullif(coalesce(i.nominal_date, i.due_date), m.to_date)
+      from moved m where i.gid = m.installment_gid),
+  begun as (
+    update loan l set first_installment_date = m.to_date
+      from moved m
+     where l.gid = any(loans) and l.gid = m.loan_gid and l.first_installment_date = m.from_date),
+  owed as (
+    update short_pay_part p set payday = m.to_date
+      from moved m
+     where p.loan_gid = any(loans) and p.loan_gid = m.loan_gid and p.payday = m.from_date),
+  held as (
+    update escrow e set due_on = m.to_date
+      from moved m
+     where e.loan_gid = any(loans) and e.loan_gid = m.loan_gid and e.due_on = m.from_date
+       and e.released_entry_id is null),
+  -- A way of paying that begins on the payday begins on its new day. These rows never change, and
+  -- the newest one counts: those recorded after it are repeated, too.
+  turned as (
+    insert into collection_change (loan_gid, borrower_gid, from_on, way, employer_gid,
+                                   payroll_group_gid, bank_account_gid, reason, authorization_gid,
+                                   employment_change_gid, made_at)
+    select c.loan_gid, c.borrower_gid,
+           case when c.from_on = m.from_date then m.to_date else c.from_on end, c.way,
+           c.employer_gid, c.payroll_group_gid, c.bank_account_gid, c.reason,
+           c.authorization_gid, c.employment_change_gid, product_now()
+      from moved m
+      join collection_change first on first.loan_gid = m.loan_gid and first.from_on = m.from_date
+       and not exists (select from collection_change earlier
+                        where earlier.loan_gid = first.loan_gid and earlier.from_on = first.from_on
+                          and earlier.id < first.id)
+      join collection_change c on c.loan_gid = m.loan_gid and c.id >= first.id
+     order by c.id)
+  select count(*) into done from moved;
+  return done;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_named_paydays(groups uuid[], froms date[], tos date[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE payday_change c SET on_date = t.to_date
+    FROM (UNNEST(move_named_paydays.groups, move_named_paydays.froms, move_named_paydays.tos) t(group_gid, from_date, to_date)
+      JOIN loan l ON (((l.payroll_group_gid = t.group_gid) AND (l.status = ANY (ARRAY['Pending'::text, 'Open'::text])) AND (l.payday_shift = 0))))
+   WHERE ((c.loan_gid = l.gid) AND (c.kind = 'SKIP'::text) AND (c.on_date = t.from_date) AND (c.undone_at IS NULL));
+ UPDATE stop_order s SET from_payday =
+         CASE
+             WHEN (s.from_payday = t.from_date) THEN t.to_date
+             ELSE s.from_payday
+         END, last_payday =
+         CASE
+             WHEN (s.last_payday = t.from_date) THEN t.to_date
+             ELSE s.last_payday
+         END
+    FROM (UNNEST(move_named_paydays.groups, move_named_paydays.froms, move_named_paydays.tos) t(group_gid, from_date, to_date)
+      JOIN loan l ON ((l.payroll_group_gid = t.group_gid)))
+   WHERE ((s.loan_gid = l.gid) AND (s.employer_gid = l.employer_gid) AND (s.effective_on IS NULL) AND (s.taken_back_at IS NULL) AND ((t.from_date = s.from_payday) OR (t.from_date = s.last_payday)));
+ UPDATE new_job n SET first_payday = t.to_date
+    FROM ((UNNEST(move_named_paydays.groups, move_named_paydays.froms, move_named_paydays.tos) t(group_gid, from_date, to_date)
+      JOIN payroll_group g ON ((g.gid = t.group_gid)))
+      JOIN roster_entry r ON ((r.payroll_group_gid = g.gid)))
+   WHERE ((n.borrower_gid = r.borrower_gid) AND (n.employer_gid = g.employer_gid) AND (n.first_payday = t.from_date));
+ UPDATE savings_deduction s SET from_payday = t.to_date
+    FROM (((UNNEST(move_named_paydays.groups, move_named_paydays.froms, move_named_paydays.tos) t(group_gid, from_date, to_date)
+      JOIN payroll_group g ON ((g.gid = t.group_gid)))
+      JOIN roster_entry r ON ((r.employer_gid = g.employer_gid)))
+      JOIN loan paid ON ((COALESCE(r.payroll_group_gid, paid.payroll_group_gid) = g.gid)))
+   WHERE ((s.employer_gid = g.employer_gid) AND (s.borrower_gid = r.borrower_gid) AND (s.loan_gid = paid.gid) AND (s.stopped_at IS NULL) AND (s.from_payday = t.from_date));
+END;
+
+CREATE OR REPLACE FUNCTION public.move_next_installments(employer uuid, most integer)
+ RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  moved bigint;
+  move calendar_move;
+  loans uuid[];
+  now_moved integer;
+  remaining integer;
 begin
-  if not own_groups(groups) then
-    raise exception 'not the employer''s own payroll groups';
+  if not (actor_kind() in ('job', 'staff')
+          or (actor_kind() = 'employer' and employer = employer_gid())) then
+    raise exception 'not the employer''s own calendar';
   end if;
-  perform from loan
-    where gid in (select m.loan_gid from moving_installments(groups, froms, tos) m)
-    order by gid for update;
-
-  insert into moved_installment (change_gid, installment_gid, loan_gid, borrower_gid,
-                                 payroll_group_gid, from_date, to_date, moved_at)
-  select change, m.installment_gid, m.loan_gid, m.borrower_gid, groups[m.place], m.from_date,
-         m.to_date, product_now()
-    from moving_installments(groups, froms, tos) m;
-  get diagnostics moved = row_count;
-
-  update installment i
-     set due_date = m.to_date,
-         nominal_date = nullif(coalesce(i.nominal_date, i.due_date), m.to_date)
-    from moved_installment m where m.change_gid = change and i.gid = m.installment_gid;
-  update loan l set first_installment_date = m.to_date
-    from moved_installment m
-   where m.change_gid = change and l.gid = m.loan_gid and l.first_installment_date = m.from_date;
-  update short_pay_part p set payday = m.to_date
-    from moved_installment m
-   where m.change_gid = change and p.loan_gid = m.loan_gid and p.payday = m.from_date;
-  update escrow e set due_on = m.to_date
-    from moved_installment m
-   where m.change_gid = change and e.loan_gid = m.loan_gid and e.due_on = m.from_date
-     and e.released_entry_id is null;
-  -- A way of paying that begins on the payday begins on its new day. These rows never change, and
-  -- the newest one counts.
-  insert into collection_change (loan_gid, borrower_gid, from_on, way, employer_gid,
-                                 payroll_group_gid, bank_account_gid, reason, authorization_gid,
-                                 employment_change_gid, made_at)
-  select c.loan_gid, c.borrower_gid, m.to_date, c.way, c.employer_gid, c.payroll_group_gid,
-         c.bank_account_gid, c.reason, c.authorization_gid, c.employment_change_gid, product_now()
-    from moved_installment m
-    join collection_change c on c.loan_gid = m.loan_gid and c.from_on = m.from_date
-   where m.change_gid = change
-     and not exists (select from collection_change later
-                      where later.loan_gid = c.loan_gid and later.id > c.id);
-
-  -- What names a payday without an installment on it.
-  update payday_change c set on_date = t.to_date
-    from unnest(groups, froms, tos) t(group_gid, from_date, to_date)
-    join loan l on l.payroll_group_gid = t.group_gid and l.status in ('Pending', 'Open')
-     and l.payday_shift = 0
-   where c.loan_gid = l.gid and c.kind = 'SKIP' and c.on_date = t.from_date
-     and c.undone_at is null;
-  update stop_order s
-     set from_payday = case when s.from_payday = t.from_date then t.to_date else s.from_payday end,
-         last_payday = case when s.last_payday = t.from_date then t.to_date else s.last_payday end
-    from unnest(groups, froms, tos) t(group_gid, from_date, to_date)
-    join loan l on l.payroll_group_gid = t.group_gid
-   where s.loan_gid = l.gid and s.employer_gid = l.employer_gid and s.effective_on is null
-     and s.taken_back_at is null and t.from_date in (s.from_payday, s.last_payday);
-  update new_job n set first_payday = t.to_date
-    from unnest(groups, froms, tos) t(group_gid, from_date, to_date)
-    join payroll_group g on g.gid = t.group_gid
-    join roster_entry r on r.payroll_group_gid = g.gid
-   where n.borrower_gid = r.borrower_gid and n.employer_gid = g.employer_gid
-     and n.first_payday = t.from_date;
-  update savings_deduction s set from_payday = t.to_date
-    from unnest(groups, froms, tos) t(group_gid, from_date, to_date)
-    join payroll_group g on g.gid = t.group_gid
-    join roster_entry r on r.payroll_group_gid = g.gid
-   where s.employer_gid = g.employer_gid and s.borrower_gid = r.borrower_gid
-     and s.stopped_at is null and s.from_payday = t.from_date;
-  return moved;
+  select * into move from calendar_move c
+   where c.employer_gid = employer and c.done_at is null for update;
+  if not found then
+    return 0;
+  end if;
+  loans := move.loan_gids[move.reached + 1 : move.reached + most];
+  now_moved := move_installments(move.gid, move.group_gids, move.from_dates, move.to_dates, loans);
+  remaining := cardinality(move.loan_gids) - move.reached - cardinality(loans);
+  update calendar_move c
+     set reached = c.reached + cardinality(loans), moved = c.moved + now_moved,
+         done_at = case when remaining = 0 then product_now() end
+   where c.gid = move.gid;
+  return remaining;
 end $function$;
-GRANT EXECUTE ON FUNCTION move_installments(uuid,uuid[],date[],date[]) TO paystead_app;
+GRANT EXECUTE ON FUNCTION move_next_installments(uuid,integer) TO paystead_app;
 
-CREATE OR REPLACE FUNCTION public.moving_installments(groups uuid[], froms date[], tos date[])
+CREATE OR REPLACE FUNCTION public.moving_installments(groups uuid[], froms date[], tos date[], loans uuid[])
  RETURNS TABLE(place bigint, installment_gid uuid, loan_gid uuid, borrower_gid uuid, deducted boolean, from_date date, to_date date)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  noticed_from constant date := product_today() + 7;
+begin
+  return query
+  with moves as (
+    select t.group_gid, t.from_date, t.to_date, t.place
+      from unnest(groups, froms, tos) with ordinality t(group_gid, from_date, to_date, place)),
+  members as materialized (
+    select m.place, m.group_gid, m.from_date, m.to_date, l.gid, l.borrower_gid, l.collection,
+           l.payroll_group_gid
+      from moves m
+      join loan l on l.payroll_group_gid = m.group_gid and l.status in ('Pending', 'Open')
+       and l.payday_shift = 0 and (loans is null or l.gid = any(loans))
+    union all
+    select distinct m.place, m.group_gid, m.from_date, m.to_date, l.gid, l.borrower_gid,
+           l.collection, l.payroll_group_gid
+      from moves m
+      join collection_change c on c.payroll_group_gid = m.group_gid
+       and (loans is null or c.loan_gid = any(loans))
+      join loan l on l.gid = c.loan_gid and l.payroll_group_gid <> m.group_gid
+       and l.status in ('Pending', 'Open') and l.payday_shift = 0
+     order by 1, 5),
+  turned as (
+    select distinct on (m.place, m.gid) m.place, m.gid, c.way, c.payroll_group_gid
+      from members m
+      join collection_change c on c.loan_gid = m.gid and c.from_on <= m.from_date
+     order by m.place, m.gid, c.id desc)
+  select m.place, i.gid, m.gid, m.borrower_gid,
+         coalesce(turned.way, m.collection) = 'deduction', m.from_date, m.to_date
+    from members m
+    join installment i on i.due_date = m.from_date and i.loan_gid = m.gid
+     and i.superseded_at is null
+    left join turned on turned.place = m.place and turned.gid = m.gid
+   where coalesce(turned.payroll_group_gid, m.payroll_group_gid) = m.group_gid
+     and (coalesce(turned.way, m.collection) in ('deduction', 'allotment', 'deposit')
+          or (m.to_date >= noticed_from
+              and coalesce((select b.employee_status from borrower b
+                             where b.gid = m.borrower_gid), 'Active')
+                    not in ('Terminated', 'Retired', 'Deceased')))
+     and not exists (select from payment p where p.installment_gid = i.gid
+                        and p.state in ('WAITING', 'SCHEDULED', 'SENT'))
+     and (turned.way is null
+          or (select d.gid from deduction d
+               where d.loan_gid = m.gid and d.payday = m.from_date) is null);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.moving_savings(groups uuid[], froms date[], tos date[], skips boolean[], after_savings uuid, most integer)
+ RETURNS TABLE(place bigint, savings_gid uuid, loan_gid uuid, borrower_gid uuid, group_gid uuid, from_date date, to_date date)
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
 BEGIN ATOMIC
  SELECT t.place,
-     i.gid,
-     l.gid,
-     l.borrower_gid,
-     (l.collection = 'deduction'::text),
+     s.gid,
+     s.loan_gid,
+     s.borrower_gid,
+     t.group_gid,
      t.from_date,
      t.to_date
-    FROM (((UNNEST(moving_installments.groups, moving_installments.froms, moving_installments.tos) WITH ORDINALITY t(group_gid, from_date, to_date, place)
-      JOIN loan l ON (((l.payroll_group_gid = t.group_gid) AND (l.status = ANY (ARRAY['Pending'::text, 'Open'::text])) AND (l.payday_shift = 0))))
-      JOIN borrower b ON ((b.gid = l.borrower_gid)))
-      JOIN installment i ON (((i.loan_gid = l.gid) AND (i.superseded_at IS NULL) AND (i.due_date = t.from_date))))
-   WHERE (((l.collection = ANY (ARRAY['deduction'::text, 'allotment'::text, 'deposit'::text])) OR ((t.to_date >= (product_today() + 7)) AND (COALESCE(b.employee_status, 'Active'::text) <> ALL (ARRAY['Terminated'::text, 'Retired'::text, 'Deceased'::text])))) AND (NOT (EXISTS ( SELECT
-            FROM payment p
-           WHERE ((p.installment_gid = i.gid) AND (p.state = ANY (ARRAY['WAITING'::text, 'SCHEDULED'::text, 'SENT'::text])))))) AND (NOT (EXISTS ( SELECT
-            FROM deduction d
-           WHERE ((d.loan_gid = l.gid) AND (d.payday = t.from_date))))));
+    FROM ((((UNNEST(moving_savings.groups, moving_savings.froms, moving_savings.tos, moving_savings.skips) WITH ORDINALITY t(group_gid, from_date, to_date, skipped, place)
+      JOIN payroll_group g ON ((g.gid = t.group_gid)))
+      JOIN savings_deduction s ON (((s.employer_gid = g.employer_gid) AND (s.stopped_at IS NULL) AND (s.from_payday <= GREATEST(t.from_date, t.to_date)) AND ((moving_savings.after_savings IS NULL) OR (s.gid > moving_savings.after_savings)))))
+      JOIN roster_entry e ON (((e.borrower_gid = s.borrower_gid) AND (e.employer_gid = s.employer_gid) AND (e.employee_status = ANY (ARRAY['Active'::text, 'LeaveWithPay'::text])))))
+      LEFT JOIN loan paid ON ((paid.gid = s.loan_gid)))
+   WHERE ((NOT t.skipped) AND (COALESCE(e.payroll_group_gid, paid.payroll_group_gid) = t.group_gid) AND (NOT (EXISTS ( SELECT
+            FROM loan l
+           WHERE ((l.borrower_gid = s.borrower_gid) AND (l.status = ANY (ARRAY['Pending'::text, 'Open'::text])) AND (l.collection = 'deduction'::text))))))
+   ORDER BY s.gid, t.place
+  LIMIT moving_savings.most;
 END;
+GRANT EXECUTE ON FUNCTION moving_savings(uuid[],date[],date[],boolean[],uuid,integer) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.never_changed()
  RETURNS trigger
@@ -7273,6 +7436,39 @@ BEGIN ATOMIC
    WHERE ((m.email = staff_login.of_email) AND at_work(m.*));
 END;
 GRANT EXECUTE ON FUNCTION staff_login(text) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.start_calendar_move(change uuid, employer uuid, groups uuid[], froms date[], tos date[], skips boolean[])
+ RETURNS TABLE(place bigint, deductions bigint, other_plans bigint, savings bigint, people bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not own_groups(groups) or exists (
+      select from payroll_group g where g.gid = any(groups)
+         and g.employer_gid is distinct from employer) then
+    raise exception 'not the employer''s own payroll groups';
+  end if;
+  return query
+  with moving as materialized (
+    select * from moving_installments(groups, froms, tos, null)),
+  kept as (
+    insert into calendar_move (gid, employer_gid, group_gids, from_dates, to_dates, skips,
+                               loan_gids, installments, started_at)
+    select change, employer, groups, froms, tos, skips,
+           coalesce(array_agg(distinct moving.loan_gid order by moving.loan_gid), '{}'), count(*),
+           product_now()
+      from moving)
+  select m.place, count(*) filter (where m.deducted), count(*) filter (where not m.deducted),
+         count(*) filter (where m.deducted is null), count(distinct m.borrower_gid)
+    from (select i.place, i.borrower_gid, i.deducted from moving i
+          union all
+          select s.place, s.borrower_gid, null
+            from moving_savings(groups, froms, tos, skips, null, null) s) m
+   group by grouping sets ((m.place), ());
+  perform move_named_paydays(groups, froms, tos);
+end $function$;
+GRANT EXECUTE ON FUNCTION start_calendar_move(uuid,uuid,uuid[],date[],date[],boolean[]) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.stop_push_devices(person uuid)
  RETURNS integer

@@ -103,10 +103,12 @@ const remitted = (since: string, _day: string) => sql`
   select 'payroll_clearing', 'REMITTANCE', file.gid::text,
          employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD'), file.payday,
          file.total_cents - before.cents
-    from (select gid, employer_gid, payday, total_cents, first_gid from remittance_file
+    from (select gid, employer_gid, coalesce(named_payday, payday) as payday, total_cents, first_gid
+            from remittance_file
            where received_at between ${since}::timestamptz and product_now() and state = 'USED'
           union
-          select gid, employer_gid, payday, total_cents, first_gid from remittance_file
+          select gid, employer_gid, coalesce(named_payday, payday) as payday, total_cents, first_gid
+            from remittance_file
            where chosen_at between ${since}::timestamptz and product_now() and state = 'USED') file
     join employer on employer.gid = file.employer_gid
     cross join lateral (

@@ -66,7 +66,8 @@ export async function isAwaited(db: Transaction, heldGid: string): Promise<boole
       select from bank_line line
         join employer on employer.mnemonic = left(line.reference, -9)
         join remittance_file file on file.employer_gid = employer.gid and file.state = 'USED'
-             and to_char(file.payday, 'YYYYMMDD') = right(line.reference, 8)
+             and to_char(coalesce(file.named_payday, file.payday), 'YYYYMMDD')
+               = right(line.reference, 8)
         left join bank_movement sent on sent.kind = 'REMITTANCE'
              and sent.reference = file.gid::text
        where line.held_money_gid = ${heldGid}::uuid

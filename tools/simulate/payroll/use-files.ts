@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { RemittanceUse } from '@paystead/contract/employer/remittance-terms';
+import type { RemittanceUse as AnyUse } from '@paystead/contract/employer/remittance-terms';
 import * as calls from '@paystead/contract/employer/remittances';
 import { writeRemittanceFile } from '../../../server/src/partners/payroll/remittance-file.ts';
 import type { WrittenLine } from '../../../server/src/partners/payroll/remittance-layouts.ts';
@@ -7,6 +7,8 @@ import { Deck } from '../deck.ts';
 import { note } from '../tally.ts';
 import { accepted, type Office, refused } from './office-parts.ts';
 
+/** What these offices mean by a file: none counts for a later payday. */
+type RemittanceUse = Exclude<AnyUse, 'NEXT_PAYDAY'>;
 type OwnFile = WireAnswer<typeof calls.listOwnRemittances>['rows'][number];
 
 /** How often a file that asks is answered on a day, in percent. */

@@ -1,7 +1,7 @@
+import { deskName } from '../../connections/index.ts';
 import { ownEmployer } from '../../employers/index.ts';
 import type { RemittedLine } from '../../partners/payroll/remittance-file.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { correctByMoney } from '../payday-file/correct-by-money.queries.ts';
 import { lockOwnFile } from '../payday-file/own-payday-file.ts';
 import { redraft } from '../payday-file/redraft.ts';
@@ -17,14 +17,11 @@ export async function askForLess(
   lines: readonly RemittedLine[],
 ): Promise<void> {
   const { actor, db, event, now } = context;
-  if (actor.key) {
-    const use = 'A key can’t choose this. Log in and choose it at the desk';
-    refuse('FIELDS', {}, { use });
-  }
   await lockOwnFile(context, payday);
   const of = { employerGid: ownEmployer(context), payday };
+  const by = { gid: actor.key ? null : actor.gid, name: await deskName(context), at: now };
   const paid = lines.filter(({ amount }) => amount > 0n);
-  const corrected = await correctByMoney(db, of, paid, { gid: actor.gid, at: now });
+  const corrected = await correctByMoney(db, of, paid, by);
   if (corrected === 0) return;
   const after = { payday, lines: corrected };
   event('deduction_line.corrected_by_money', { kind: 'employer', gid: of.employerGid }, { after });

@@ -53,7 +53,7 @@ test('REMIT-12 a late file counts for the next payday, whose open file asks for 
 
   const moved = (await choose()).body;
   expect(moved).toMatchObject({ state: 'USED', payday: NEXT, named_payday: PAYDAY });
-  expect(moved.transfer.reference).toContain('20300405');
+  expect(moved.transfer.reference).toContain('20300322');
   expect((await choose()).status).toBe(200);
   await world.world.runJobs();
   await world.night(BETWEEN);

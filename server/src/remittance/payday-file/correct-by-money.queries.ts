@@ -15,7 +15,7 @@ export async function correctByMoney(
   db: Transaction,
   { employerGid, payday }: { readonly employerGid: string; readonly payday: string },
   sent: readonly Sent[],
-  by: { readonly gid: string; readonly at: Temporal.Instant },
+  by: { readonly gid: string | null; readonly name: string; readonly at: Temporal.Instant },
 ): Promise<number> {
   const less = sql`
     select one.* from (
@@ -32,15 +32,17 @@ export async function correctByMoney(
      where one.loans = 1 and one.amount_cents > one.cents`;
   await sql`
     update deduction_correction stood
-       set taken_back_at = ${by.at}, taken_back_by_gid = ${by.gid}::uuid
+       set taken_back_at = ${by.at}, taken_back_by_gid = ${by.gid}::uuid,
+           taken_back_by = ${by.name}
       from (${less}) less
      where stood.employer_gid = ${employerGid}::uuid and stood.payday = ${payday}::date
        and stood.loan_gid = less.loan_gid and stood.taken_back_at is null`.execute(db);
   const { rows } = await sql<{ gid: string }>`
     insert into deduction_correction (employer_gid, payday, employee_number, borrower_gid,
-        loan_gid, asked_cents, amount_cents, made_at, made_by_gid)
+        loan_gid, asked_cents, amount_cents, made_at, made_by_gid, made_by)
       select ${employerGid}::uuid, ${payday}::date, employee_number, borrower_gid, loan_gid,
-             due_cents, amount_cents - cents, ${by.at}, ${by.gid}::uuid
+             due_cents, amount_cents - cents, ${by.at}, ${by.gid}::uuid,
+             ${by.name}
         from (${less}) less
       returning gid`.execute(db);
   return rows.length;

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
+ * The payday in the reference of a file's transfer: the one that it names, also if payroll uses it
+ * for a later one (REMIT-12).
+ */
+export const named = (file: 'file' | 'other'): RawBuilder<unknown> =>
+  sql.raw(`coalesce(${file}.named_payday, ${file}.payday)`);
+
+/**
  * The cents that the bank shows for remittance files, and the last day of them; both null if it
  * shows nothing. The parts of their transfers that came, and what is under their reference that
  * explains nothing else yet. Shared reads of bank-statement and held-money.
