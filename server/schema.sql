@@ -5029,6 +5029,7 @@ CREATE TABLE status_change (
   CONSTRAINT status_change_state_check CHECK (state = ANY (ARRAY['WAITING', 'MADE', 'TAKEN_BACK'])),
   CONSTRAINT status_change_status_check CHECK (status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased']))
 );
+CREATE INDEX status_change_employer ON status_change (employer_gid, entry_gid) INCLUDE (state, effective_on);
 CREATE INDEX status_change_entry ON status_change (entry_gid, effective_on);
 CREATE INDEX status_change_to_follow ON status_change (employer_gid, gid) WHERE state = 'MADE' AND followed_at IS NULL;
 CREATE INDEX status_change_waiting ON status_change (effective_on) WHERE state = 'WAITING';

@@ -24,6 +24,11 @@ create table status_batch (
 comment on table status_batch is 'Changes of status that payroll made for all people of a filter.';
 create unique index status_batch_running on status_batch (employer_gid) where state = 'RUNNING';
 create index status_batch_newest on status_batch (employer_gid, asked_at desc, gid);
+
+-- What payroll said of everybody, for a preview of them all.
+create index status_change_employer on status_change (employer_gid, entry_gid)
+  include (state, effective_on);
+
 alter table status_batch enable row level security;
 create policy status_batch_kept on status_batch for all
   using ((select actor_kind()) = 'job'

@@ -21,28 +21,41 @@ function weighed({ employerGid, on, returnsOn, status, whom }: Weighing) {
   const listed =
     'gids' in whom ? sql`unnest(${whom.gids}::uuid[])` : listedBy(whom.filter, whom.words);
   return sql`
-    select e.gid, e.employee_number, e.employee_status, e.payroll_group_gid, desk.waiting,
+    select e.gid, e.employee_number, e.employee_status, e.payroll_group_gid, e.borrower_gid,
+           coalesce(desk.waiting, 0) as waiting,
            case when e.employee_status = 'Deceased' then 'DECEASED'
                 when greatest(told.last_on, desk.last_on) > ${on.toString()}::date then 'LATER'
-                when e.employee_status = ${status} and desk.waiting = 0
+                when e.employee_status = ${status} and coalesce(desk.waiting, 0) = 0
                  and ${returnsOn?.toString() ?? null}::date is null then 'SAME' end as stays
       from ${listed} listed (gid)
       join roster_entry e on e.gid = listed.gid and e.employer_gid = ${employerGid}::uuid
       left join lateral (
         select max(effective_on) as last_on from employment_change
-         where borrower_gid = e.borrower_gid and employer_gid = e.employer_gid
+         where e.borrower_gid is not null
+           and borrower_gid = e.borrower_gid and employer_gid = e.employer_gid
            and source <> 'BORROWER' and withdrawn_at is null) told on true
-      left join lateral (
-        select max(effective_on) filter (where state = 'MADE') as last_on,
-               (count(*) filter (where state = 'WAITING'))::int as waiting
-          from status_change where entry_gid = e.gid) desk on true`;
+      left join ${deskChanges(employerGid, whom)}`;
+}
+
+/** What payroll itself said of a person `e`; of everybody at once, unless it is about a few. */
+function deskChanges(employerGid: string, whom: Weighing['whom']) {
+  const counts = sql`
+    max(effective_on) filter (where state = 'MADE') as last_on,
+    (count(*) filter (where state = 'WAITING'))::int as waiting`;
+  if ('gids' in whom) {
+    return sql`lateral (select ${counts} from status_change where entry_gid = e.gid) desk on true`;
+  }
+  return sql`(
+    select entry_gid, ${counts} from status_change
+     where employer_gid = ${employerGid}::uuid group by entry_gid) desk on desk.entry_gid = e.gid`;
 }
 
 /** What the newest deduction file that ever named a person `w` asked of them. */
 const newest = sql`
   left join lateral (
     select amount_cents from deduction_line line
-     where line.employer_gid = w.employer_gid and line.employee_number = w.employee_number
+     where w.borrower_gid is not null
+       and line.employer_gid = w.employer_gid and line.employee_number = w.employee_number
      order by payday desc, version desc limit 1) newest on true`;
 
 /** People of one payroll group and status, whom a change means the same for. */
@@ -114,7 +127,8 @@ export async function findAskedOf(
       join lateral (
         select distinct on (payday, coalesce(loan_gid, savings_gid)) payday, amount_cents
           from deduction_line line
-         where line.employer_gid = w.employer_gid and line.employee_number = w.employee_number
+         where w.borrower_gid is not null
+           and line.employer_gid = w.employer_gid and line.employee_number = w.employee_number
            and line.payday = any(${paydays}::date[])
          order by payday, coalesce(loan_gid, savings_gid), version desc) file on true
      where newest.amount_cents is not null
