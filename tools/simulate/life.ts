@@ -1,5 +1,6 @@
 import { buildAchFileStep, cutOffOf } from '../../server/src/ach/index.ts';
 import { closeDays, CLOSING_TIME } from '../../server/src/close-of-day/index.ts';
+import { fitDebits } from '../../server/src/payments/index.ts';
 import type { DailyStep } from '../../server/src/platform/jobs/daily-step.ts';
 import { ZONE } from '../../server/src/platform/clock.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
@@ -168,12 +169,14 @@ async function stillRunning(
 }
 
 /**
- * Runs the job at the bank's cut-off. Now and then it doesn't run; then the close of day builds
+ * Runs the job at the bank's cut-off, which looks first whether its debits still fit. Now and then it doesn't run; then the close of day builds
  * the file.
  */
 async function cutFile(house: House, day: Temporal.PlainDate): Promise<void> {
   await house.setClock(cutOffOf(day));
-  await buildAchFileStep.run({ day, inTransaction: house.work });
+  const daily = { day, inTransaction: house.work };
+  await fitDebits.run(daily);
+  await buildAchFileStep.run(daily);
 }
 
 /** Closes all open days; after each power cut it resumes where it stopped. */

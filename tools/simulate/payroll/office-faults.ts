@@ -107,6 +107,12 @@ const QUESTIONS = [
              join remittance_line line on line.remittance_file_gid = file.gid
             group by 1) posted using (reference)
     where came.cents <> posted.cents
+      -- A file that waited for its transfer is posted by the next close.
+      and not exists (select from remittance_file file
+                       join employer on employer.gid = file.employer_gid
+                      where file.posted_at is null and file.state = 'USED'
+                        and employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD')
+                          = came.reference)
       and not exists (select from bank_movement sent where sent.bank_reference = came.reference
                          and sent.cleared_entry_id is null)`,
   // Each sum that the bank shows is held, or counts for what it was sent for: never both.
