@@ -29,11 +29,7 @@ import {
   remindOwnPayments,
   tellOfPauseEnds,
 } from './continuity/index.ts';
-import {
-  moveManyInstallments,
-  renewMovedFiles,
-  tellOfMovedPaydays,
-} from './employer-calendar/index.ts';
+import { calendarJobs } from './employer-calendar/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
 import { pullMonitoringReports } from './credit-monitoring/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
@@ -231,9 +227,7 @@ export const jobs: readonly Job[] = [
   followNewRoster,
   followStatusChanges,
   runStatusBatch,
-  moveManyInstallments,
-  renewMovedFiles,
-  tellOfMovedPaydays,
+  ...calendarJobs,
   handOverStopOrders,
   forgetAnalytics,
   forgetDeliveries,

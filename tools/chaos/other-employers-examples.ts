@@ -56,9 +56,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { input: ({ person }, own) => ({ people: [own.person, person], ...day }) },
     { input: ({ person }) => ({ people: [person], ...day }) },
   ],
-  previewMatchingStatus: [
-    { input: ({ group }) => ({ filter: { group }, ...day }), answers: 200 },
-  ],
+  previewMatchingStatus: [{ input: ({ group }) => ({ filter: { group }, ...day }), answers: 200 }],
   changeMatchingStatuses: [
     {
       input: ({ group }) => ({ filter: { group }, ...day, people: 1, stamp: 'seen' }),

@@ -5,12 +5,6 @@ import { statementDirectory } from '../../server/src/partners/bank-statement/dir
 import { readStatement } from '../../server/src/partners/bank-statement/bank-statement.ts';
 import type { House } from './house.ts';
 
-/**
- * Whether some transfers come in two parts. Off until a part that the bank shows under the
- * reference of a remittance counts for it.
- */
-export const TRANSFERS_IN_PARTS: boolean = false;
-
 /** A transfer that differs from the sandbox's, which arrives whole on the day of its file. */
 interface Transfer {
   /** As the employer writes it: mnemonic and payday. */

@@ -1,3 +1,4 @@
+export { calendarJobs } from './calendar-jobs.ts';
 export { moveManyInstallments } from './move-many-installments.job.ts';
 export { renewMovedFiles } from './renew-moved-files.job.ts';
 export { routes } from './routes.ts';

@@ -1,10 +1,7 @@
 import { deliverWebhooks } from '../../../server/src/connections/index.ts';
 import { watchJobChecks } from '../../../server/src/employment/index.ts';
-import { followStatusChanges } from '../../../server/src/people/index.ts';
-import {
-  moveManyInstallments,
-  tellOfMovedPaydays,
-} from '../../../server/src/employer-calendar/index.ts';
+import { followStatusChanges, runStatusBatch } from '../../../server/src/people/index.ts';
+import { calendarJobs } from '../../../server/src/employer-calendar/index.ts';
 import {
   announceRemittance,
   handOverApproved,
@@ -25,11 +22,11 @@ export const deskJobs: readonly Job[] = [
   applyCheckedRoster,
   bringBackRoster,
   followStatusChanges,
+  runStatusBatch,
   handOverApproved,
   announceRemittance,
   postRemittance,
   watchJobChecks,
-  moveManyInstallments,
-  tellOfMovedPaydays,
+  ...calendarJobs,
   deliverWebhooks,
 ];

@@ -1,7 +1,6 @@
 import { JobAnswer } from '@paystead/contract/employer/job-checks';
 import { RemittanceAnswer } from '@paystead/contract/employer/remittance-terms';
 import { employeeStatuses } from '@paystead/lending/employment/employee-status';
-import { TRANSFERS_IN_PARTS } from '../bank.ts';
 
 /** One count for each value of a column. */
 function counted(
@@ -75,7 +74,7 @@ export const OFFICE_NOTED = [
   'pay change answered',
   'transfer late',
   'transfer short',
-  ...(TRANSFERS_IN_PARTS ? ['transfer in two parts'] : []),
+  'transfer in two parts',
   'unclear file adds',
   'unclear file replaces',
   'unclear file put away',

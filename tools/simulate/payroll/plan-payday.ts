@@ -1,5 +1,4 @@
 import { Deck } from '../deck.ts';
-import { TRANSFERS_IN_PARTS } from '../bank.ts';
 
 /** What is special about the remittance of a payday. */
 export type Fate = (typeof FATES)[number];
@@ -32,9 +31,7 @@ export class PaydayFates {
 
   /** The fate of the next payday. */
   deal(): Fate {
-    const fits = (fate: Fate) =>
-      (fate !== 'IN_FOLDER' || this.#outages) &&
-      (fate !== 'TRANSFER_IN_PARTS' || TRANSFERS_IN_PARTS);
+    const fits = (fate: Fate) => fate !== 'IN_FOLDER' || this.#outages;
     return this.#deck.deal(fits) ?? 'ON_TIME';
   }
 }

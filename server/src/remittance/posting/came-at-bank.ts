@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
  * for a later one (REMIT-12).
  */
 export const named = (file: 'file' | 'other'): RawBuilder<unknown> =>
-  sql.raw(`coalesce(${file}.named_payday, ${file}.payday)`);
+  sql`coalesce(${sql.ref(`${file}.named_payday`)}, ${sql.ref(`${file}.payday`)})`;
 
 /**
  * The cents that the bank shows for remittance files, and the last day of them; both null if it
