@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '../../contract/src/employer/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  moveManyInstallments,
-  renewMovedFiles,
-  routes,
-  tellOfMovedPaydays,
-} from '../../server/src/employer-calendar/index.ts';
+import { calendarJobs, routes } from '../../server/src/employer-calendar/index.ts';
+import { moveManyInstallments } from '../../server/src/employer-calendar/move-many-installments.job.ts';
+import { tellOfMovedPaydays } from '../../server/src/employer-calendar/tell-of-moved-paydays.job.ts';
 import type { TestClient } from '../../server/src/platform/testing/test-client.ts';
 import { testWorld, type TestWorld } from '../../server/src/platform/testing/test-world.ts';
 import { travelTo, working } from '../../server/src/servicing/test-loan.ts';
@@ -30,7 +27,7 @@ let statements: Statements | undefined;
 beforeAll(async () => {
   world = await testWorld({
     routes,
-    jobs: [moveManyInstallments, renewMovedFiles, tellOfMovedPaydays],
+    jobs: calendarJobs,
   });
   big = await seedBigGroup(world.owner, LOANS);
   await world.owner.query('vacuum analyze');

@@ -9,7 +9,7 @@ import { routes as remittance } from '../remittance/index.ts';
 import { startPayrolls } from '../remittance/test-payroll-world.ts';
 import { routes as servicing } from '../servicing/index.ts';
 import { travelTo, working } from '../servicing/test-loan.ts';
-import { moveManyInstallments, renewMovedFiles, routes, tellOfMovedPaydays } from './index.ts';
+import { calendarJobs, routes } from './index.ts';
 
 /** A Tuesday long before the file of April 19, which is Good Friday, is made. */
 export const TODAY = '2030-03-19';
@@ -32,7 +32,7 @@ type Change = WireInput<typeof calls.changeCalendar>['change'];
 export async function startCalendars() {
   const payrolls = await startPayrolls(
     [...routes, ...servicing, ...remittance, ...employerDesk],
-    [moveManyInstallments, renewMovedFiles, tellOfMovedPaydays],
+    calendarJobs,
   );
   const { world } = payrolls;
   const query = async (text: string, values: unknown[] = []) =>

@@ -1,3 +1,4 @@
+const GROUP = '0b9a6f14-8c1e-4d0f-9a37-6e21c4d85b02';
 const PERSON = '5f0c2f5e-6f0e-4f3a-9c55-3b1d2a7e4c80';
 
 /**
@@ -34,6 +35,20 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
     people: [PERSON],
     status: 'Terminated',
     effective_on: '2030-03-29',
+  },
+  'status-batches.previewMatchingStatus': {
+    filter: { group: GROUP },
+    status: 'LeaveWithoutPay',
+    effective_on: '2030-04-01',
+    returns_on: '2030-06-03',
+  },
+  'status-batches.changeMatchingStatuses': {
+    filter: { group: GROUP },
+    status: 'LeaveWithoutPay',
+    effective_on: '2030-04-01',
+    returns_on: '2030-06-03',
+    people: 5012,
+    stamp: '9f2c1d0b7a64e58310cd',
   },
   'job-checks.answerJobCheck': {
     answer: 'WORKS_HERE',
