@@ -165,10 +165,10 @@ function usesOf(remittance: Remittance): readonly Use[] {
 }
 
 /** REMIT-12: the next payday, while its file is open with less to deduct there. */
-function nextOf({ next_payday: next }: Remittance): Use[] {
+function nextOf({ next_payday: next, transfer: { reference } }: Remittance): Use[] {
   if (!next) return [];
   const { closes_at: closes, payday } = next;
-  const transfer = 'Its transfer then belongs to that payday, too.';
+  const transfer = `Its transfer keeps the reference ${reference}.`;
   return [
     {
       value: 'NEXT_PAYDAY',
