@@ -47,7 +47,7 @@ test('I10 money that was held before there were records gets one, with an owner'
   await world.owner.query(
     'alter table remittance_line drop constraint remittance_line_held_money_gid_fkey',
   );
-  await world.owner.query('truncate held_money, held_money_act, bank_line, refund');
+  await world.owner.query('truncate held_money, held_money_act, bank_line, bank_movement, refund');
   expect(await held()).toEqual([]);
 
   await world.owner.query(backfill());

@@ -1,4 +1,5 @@
 import * as calls from '@paystead/contract/employer/payday-files';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { travelTo } from '../../servicing/test-loan.ts';
 import { routes } from '../index.ts';
@@ -27,11 +28,11 @@ test('DEDUCT-22 DEDUCT-35 a correction in the morning of the cut-off day leaves 
   const { rows } = (await clerk.call(calls.listPaydayLines, { payday: PAYDAY })).body;
   const { employee_number = '', reference = '' } = rows[0] ?? {};
   const less = { payday: PAYDAY, employee_number, reference, amount: '10.00' };
-  const corrected = await clerk.call(calls.correctPaydayLine, less);
+  const corrected = await clerk.call(calls.correctPaydayLine, less, { key: randomUUID() });
   expect(corrected.body).toMatchObject({ state: 'READY', version: 2, closed_at: null });
 
   const [made] = (await clerk.call(calls.listCorrections, { payday: PAYDAY })).body;
   const back = { payday: PAYDAY, gid: made?.gid ?? '' };
-  const taken = await clerk.call(calls.takeBackCorrection, back);
+  const taken = await clerk.call(calls.takeBackCorrection, back, { key: randomUUID() });
   expect(taken.body).toMatchObject({ state: 'READY', version: 3, corrections: 0 });
 });
