@@ -37,7 +37,7 @@ const borrower = (nth: number, firstName: string, lastName: string) => ({
   employer: 'NORTHFIELD',
   employeeNumber: `N-210${nth}`,
   phone: `505555019${nth}`,
-  ssn: `52145739${nth}`,
+  ssn: `52145768${nth}`,
 });
 const ada = borrower(1, 'Ada', 'Fenwick');
 const ben = borrower(2, 'Ben', 'Garrity');

@@ -19,7 +19,7 @@ const opal = {
   employer: 'HARROW',
   employeeNumber: 'H-5005X',
   phone: '5055550189',
-  ssn: '521457389',
+  ssn: '521457671',
 };
 
 test('HELD-3 A10 money above what was asked goes back to payroll once a second person approves', async ({
