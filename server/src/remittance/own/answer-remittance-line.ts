@@ -7,12 +7,13 @@ import {
 import { answerRemittanceLine as call } from '@paystead/contract/employer/remittances';
 import { isBefore } from '@paystead/lending/calendar/calendar';
 import { toDecimal } from '@paystead/lending/money/money';
+import { deskName } from '../../connections/index.ts';
 import { ownEmployer } from '../../employers/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockFile } from '../remittances.queries.ts';
-import { findClerk, findOpenPeople, insertAnswer } from './answers.queries.ts';
+import { findOpenPeople, insertAnswer } from './answers.queries.ts';
 import { findOwnLine, type OwnLineRow } from './own-lines.queries.ts';
 import { viewOwnLine } from './own-remittance.view.ts';
 import { ownFile } from './show-remittance.ts';
@@ -36,7 +37,7 @@ export const answerRemittanceLine = command(call, async (context) => {
   const payee = await payeeOf(context, file.payday, line);
 
   const number = input.replaces + 1;
-  const by = actor.key ? actor.name : await findClerk(db, actor.gid);
+  const by = await deskName(context);
   const written = await insertAnswer(db, {
     employer_gid: ownEmployer(context),
     remittance_file_gid: file.gid,
@@ -48,7 +49,7 @@ export const answerRemittanceLine = command(call, async (context) => {
     day,
     answered_at: now,
     answered_by_gid: actor.key ? null : actor.gid,
-    answered_by: by ?? 'Payroll',
+    answered_by: by,
   });
   if (!written) return refuse('REMITTANCE_ANSWER_CHANGED');
   const after = { line: line.gid, answer: input.answer, number, day };

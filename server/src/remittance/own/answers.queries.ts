@@ -80,16 +80,6 @@ export async function insertEffect(
     .execute();
 }
 
-/** The name of who answers. */
-export async function findClerk(db: Transaction, gid: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('staff_member')
-    .where('gid', '=', gid)
-    .select('name')
-    .executeTakeFirst();
-  return row?.name ?? null;
-}
-
 /** The held sum that a line became; lock it before it is used. */
 export async function findHeldOf(db: Transaction, lineGid: string): Promise<string | null> {
   const row = await db

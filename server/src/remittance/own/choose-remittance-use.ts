@@ -1,4 +1,5 @@
 import { chooseRemittanceUse as call } from '@paystead/contract/employer/remittances';
+import { deskName } from '../../connections/index.ts';
 import { ownEmployer } from '../../employers/index.ts';
 import { readRemittanceFile, type RemittanceFile } from '../../partners/payroll/remittance-file.ts';
 import { command } from '../../platform/calls/command.ts';
@@ -7,7 +8,6 @@ import { refuse } from '../../platform/refusal.ts';
 import { isInUse, markReplaced, markUse } from '../posting/uses.queries.ts';
 import { lockFile } from '../remittances.queries.ts';
 import { openFile } from '../sealed-content.ts';
-import { findClerk } from './answers.queries.ts';
 import { askForLess } from './ask-for-less.ts';
 import { nextPaydayOf } from './next-payday.ts';
 import { findBefore, findContent, type OwnFileRow } from './own-remittances.queries.ts';
@@ -22,12 +22,12 @@ type Choosing = Context<typeof call>;
  * can still be used later.
  */
 export const chooseRemittanceUse = command(call, async (context) => {
-  const { actor, db, enqueue, event, input, now } = context;
+  const { db, enqueue, event, input, now } = context;
   const seen = await ownFile(context, input.gid);
 
   await lockFile(db, seen.gid);
   const file = await ownFile(context, seen.gid);
-  const by = (actor.key ? actor.name : await findClerk(db, actor.gid)) ?? 'Payroll';
+  const by = await deskName(context);
 
   if (isDone(file, input.use)) return showRemittance(context, file.gid);
   await checkUse(context, file);

@@ -5,7 +5,7 @@ import type {
 import { sql } from 'kysely';
 import type { Page } from '../../platform/calls/page-of.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { cameAtBank, named } from '../posting/came-at-bank.ts';
+import { cameAtBank, transferReference } from '../posting/came-at-bank.ts';
 
 /** The mnemonic and the layout that an employer's remittances are read by. */
 export function findRemitter(db: Transaction, employerGid: string) {
@@ -144,7 +144,7 @@ export interface TransferRow {
 export async function findTransfer(db: Transaction, fileGid: string): Promise<TransferRow> {
   const { rows } = await sql<TransferRow>`
     select said.reference, came.cents as arrived_cents, came.day as arrived_on
-      from (select employer.mnemonic || ' ' || to_char(${named('file')}, 'YYYYMMDD') as reference,
+      from (select ${transferReference} as reference,
                    array(select one.gid::text from remittance_file one
                           where one.gid in (file.gid, file.first_gid)
                              or one.first_gid = file.first_gid) as files

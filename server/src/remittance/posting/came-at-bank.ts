@@ -30,3 +30,7 @@ export const cameAtBank = (
                  and held.place = 'UNIDENTIFIED'
            where line.reference = ${reference} and line.amount_cents > 0
              and (line.state = 'OPEN' or line.state = 'HELD' and held.gid is not null)) came`;
+
+/** What payroll writes with the transfer of `file` of `employer`: "NORTHFIELD 20261127". */
+export const transferReference = sql`
+  employer.mnemonic || ' ' || to_char(${named('file')}, 'YYYYMMDD')`;

@@ -2,7 +2,7 @@ import type { Cents } from '@paystead/lending/money/money';
 import { sql } from 'kysely';
 import type { RemittedLine } from '../../partners/payroll/remittance-file.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { cameAtBank, named } from './came-at-bank.ts';
+import { cameAtBank, named, transferReference } from './came-at-bank.ts';
 
 /**
  * REMIT-6: cents that may still be posted of a file, if the bank shows that its transfer is smaller
@@ -14,7 +14,7 @@ export async function transferRoom(db: Transaction, fileGid: string): Promise<Ce
     select came.cents as came, said.total,
            (select coalesce(sum(line.amount_cents), 0)::bigint from remittance_line line
              where line.remittance_file_gid = any(said.files)) as posted
-      from (select employer.mnemonic || ' ' || to_char(${named('file')}, 'YYYYMMDD') as reference,
+      from (select ${transferReference} as reference,
                    coalesce(sum(other.total_cents) filter (where other.state = 'USED'), 0)::bigint
                      as total, array_agg(other.gid) as files
               from remittance_file file
