@@ -6,6 +6,7 @@ import type { UseCase } from './command.ts';
 import type { Context, Platform } from '../context.ts';
 import { sha256 } from '../sealing/crypto.ts';
 import { read, transact } from '../database/database.ts';
+import { readAtOneMoment } from '../database/read-at-one-moment.ts';
 import { leaving, openDoor, permit, recordingDenials } from './door.ts';
 import type { Key } from './opened.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
@@ -45,7 +46,10 @@ export function admit(platform: Platform, useCase: UseCase, asked: Asked): Promi
   );
 }
 
-/** Runs the command's checks on a read connection, and releases it before it asks the partner. */
+/**
+ * Runs the command's checks on a read connection, and releases it before it asks the partner. They
+ * see one moment: of two taps, the second sees all that the first did, or nothing.
+ */
 async function askOutside(
   platform: Platform,
   useCase: UseCase,
@@ -54,7 +58,7 @@ async function askOutside(
 ): Promise<unknown> {
   const looking = { ...useCase, kind: 'query' } as const;
   const facts = await recordingDenials(platform, useCase, asked, () =>
-    read(platform.database.reads, async (running) => {
+    readAtOneMoment(platform.database.reads, async (running) => {
       const opened = await openDoor(running, looking, asked, null);
       permit(looking, asked, opened);
       return asks.look((await prepare(platform, looking, running, opened, asked)).context);
