@@ -96,8 +96,7 @@ function Rows<Item>(props: LookUpPageProps<Item> & Found<Item>) {
           orMore={props.or_more}
           onPrevious={pages.onPrevious}
           onNext={next === null ? undefined : () => pages.open(next)}
-          previous="Back"
-          next="Next"
+          order="list"
         />
       }
     >

@@ -1,19 +1,30 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Instant, IsoDate, Money } from '../primitives.ts';
+import { Gid, Instant, IsoDate, Money } from '../primitives.ts';
 import { PaydayFile, PaydayFileState } from './payday-files.ts';
 
 const who = ['payroll', 'viewer'] as const;
 
 /** What waits for an answer of payroll. */
-export const DeskNeed = z.enum(['JOB_CHECKS', 'STOP_ORDERS', 'REMITTANCE_LATE']);
+export const DeskNeed = z.enum([
+  'JOB_CHECKS',
+  'STOP_ORDERS',
+  'ROSTER_COLUMNS',
+  'ROSTER_ROWS',
+  'ROSTER_CHANGES',
+  'REMITTANCE_LATE',
+  'REMITTANCE_LINES',
+  'REMITTANCE_ASKS',
+]);
 export type DeskNeed = z.output<typeof DeskNeed>;
 
 const Need = z.object({
   kind: DeskNeed,
   count: z.number(),
-  /** The person who has waited longest; null if it isn't about a person. */
+  /** The person who has waited longest, or the roster's file; null for paydays and remittances. */
   name: z.nullable(z.string()),
+  /** The one roster or remittance it is about; null for several, and for everything else. */
+  file: z.nullable(Gid),
   /** When the oldest came. */
   since: Instant,
   /** When the oldest is due. */
@@ -86,8 +97,12 @@ const Waiting = {
   counts: z.object({
     /** Open files that aren’t approved, or changed since. */
     files: z.number(),
-    /** Jobs to confirm, and stop orders that payroll hasn’t confirmed. */
+    /** Jobs to confirm. */
     people: z.number(),
+    /** Stop orders that payroll hasn’t acknowledged. */
+    stop_orders: z.number(),
+    /** Rows of a roster’s draft to fix; 1 for a draft that waits for anything else. */
+    roster: z.number(),
     /** Lines of remittances to answer, and files that ask what they are for. */
     remittances: z.number(),
   }),

@@ -7,17 +7,20 @@ export const examples = [
     render: () => <Pager from={1} to={25} total={1000} orMore onNext={() => {}} />,
   },
   {
-    name: 'in the middle, other words',
+    name: 'in the middle, oldest first',
     render: () => (
       <Pager
         from={16}
         to={24}
         total={52}
-        previous="Earlier"
-        next="Later"
+        order="oldest first"
         onPrevious={() => {}}
         onNext={() => {}}
       />
     ),
+  },
+  {
+    name: 'by name',
+    render: () => <Pager from={26} to={50} total={80} order="list" onPrevious={() => {}} />,
   },
 ];

@@ -13,13 +13,22 @@ export interface PagerProps {
   /** Undefined if there is no page on that side. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  previous?: string;
-  next?: string;
+  /** How the list is sorted; `list` is any order but time, such as names or the lines of a file. */
+  order?: Order;
 }
 
-/** Pages through a list, newest first unless the text says otherwise. */
+type Order = 'newest first' | 'oldest first' | 'list';
+
+const WORDS: Readonly<Record<Order, readonly [string, string]>> = {
+  'newest first': ['Newer', 'Older'],
+  'oldest first': ['Earlier', 'Later'],
+  list: ['Previous', 'Next'],
+};
+
+/** Pages through a list; its buttons say where the rows before and after are. */
 export function Pager(props: PagerProps) {
-  const { from, to, total, orMore = false, previous = 'Newer', next = 'Older' } = props;
+  const { from, to, total, orMore = false, order = 'newest first' } = props;
+  const [previous, next] = WORDS[order];
   return (
     <div className={styles.pager}>
       <span className={styles.where} role="status">

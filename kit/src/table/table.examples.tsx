@@ -145,8 +145,7 @@ export const examples = [
             from={17}
             to={21}
             total={52}
-            previous="Earlier"
-            next="Later"
+            order="oldest first"
             onPrevious={() => {}}
             onNext={() => {}}
           />

@@ -5,50 +5,14 @@ import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import type { ComingPayday } from '../employers/index.ts';
 import { isoTime } from '../platform/clock.ts';
 import { closesAt } from '../remittance/index.ts';
-import type { CameRow, LatelyRow, OpenChecksRow, OpenOrdersRow } from './desk.queries.ts';
+import type { CameRow, LatelyRow } from './desk.queries.ts';
 
 type Desk = Answer<typeof readEmployerDesk>;
 type File = Answer<typeof readPaydayFile>;
 
 /** 5 PM in New York of a day: by then an answer of that day counts. */
-const endOf = (day: Temporal.PlainDate) => isoTime(closesAt({ cuts_off_on: day.toString() }));
-
-/** What payroll has to answer, the soonest first. */
-export function viewNeeds(
-  { checks, orders }: { readonly checks: OpenChecksRow; readonly orders: OpenOrdersRow },
-  unanswered: readonly { readonly payday: string; readonly people: number }[],
-  remittanceDays: number,
-): Desk['needs'] {
-  const needs: Desk['needs'] = unanswered.map(({ payday, people }) => {
-    const day = Temporal.PlainDate.from(payday);
-    return {
-      kind: 'REMITTANCE_LATE',
-      count: people,
-      name: null,
-      since: endOf(day),
-      by: endOf(addBankingDays(day, remittanceDays)),
-      payday,
-    };
-  });
-  const { count, from_payday: payday, name, since } = orders;
-  if (count > 0 && payday !== null && since !== null) {
-    // Nothing may come out of that paycheck: payroll has to know a banking day before it.
-    const by = endOf(addBankingDays(Temporal.PlainDate.from(payday), -1));
-    needs.push({ kind: 'STOP_ORDERS', count, name, since: isoTime(since), by, payday });
-  }
-  const { asked_at: asked, closes_at: closes } = checks;
-  if (asked !== null && closes !== null) {
-    needs.push({
-      kind: 'JOB_CHECKS',
-      count: checks.count,
-      name: checks.name,
-      since: isoTime(asked),
-      by: isoTime(closes),
-      payday: null,
-    });
-  }
-  return needs.toSorted((one, other) => (one.by < other.by ? -1 : 1));
-}
+export const endOf = (day: Temporal.PlainDate) =>
+  isoTime(closesAt({ cuts_off_on: day.toString() }));
 
 /** The four steps of some paydays, the earliest first. */
 export function viewSteps(

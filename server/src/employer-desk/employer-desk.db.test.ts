@@ -49,7 +49,7 @@ test('EMPLOYER-1 EMPLOYER-2 the first page follows a payday from its draft to th
     [...north.loans.values()].reduce((sum, { quote }) => sum + quote.installmentAmount, 0n),
   );
   expect(ready.next).toEqual({ payday: PAYDAY, closes_at: '2030-03-19T21:00:00.000Z' });
-  expect(ready.counts).toEqual({ files: 1, people: 0, remittances: 0 });
+  expect(ready.counts).toEqual({ files: 1, people: 0, remittances: 0, roster: 0, stop_orders: 0 });
   expect(ready.file).toMatchObject({ state: 'READY', people: 2, total });
   expect(ready.paydays).toMatchObject([{ payday: PAYDAY, asked: total, deducted: null }]);
   expect(ready.coming[0]?.file).toEqual({ people: 2, total, state: 'READY' });

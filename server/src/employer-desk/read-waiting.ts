@@ -3,7 +3,8 @@ import type { readEmployerWaiting as call } from '@paystead/contract/employer/de
 import { ownEmployer } from '../employers/index.ts';
 import { isoTime } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
-import { countToAnswer, findPaydayFiles, viewPaydayFile } from '../remittance/index.ts';
+import { findPaydayFiles, findToAnswer, viewPaydayFile } from '../remittance/index.ts';
+import { findWaitingDraft } from '../roster/index.ts';
 import { findEmployerFacts, findOpenChecks, findOpenOrders } from './desk.queries.ts';
 import { filesToApprove } from './next-file.ts';
 
@@ -19,6 +20,8 @@ export async function readWaiting(context: Pick<Context, 'actor' | 'db' | 'now'>
   const files = rows.map((row) => viewPaydayFile(row, now));
   const orders = await findOpenOrders(db, employerGid);
   const checks = await findOpenChecks(db, employerGid);
+  const draft = await findWaitingDraft(db, employerGid, now);
+  const remittances = await findToAnswer(db, employerGid);
   const asked = filesToApprove(files);
   const [first] = asked;
 
@@ -28,9 +31,11 @@ export async function readWaiting(context: Pick<Context, 'actor' | 'db' | 'now'>
     next: first ? { payday: first.payday, closes_at: first.closes_at } : null,
     counts: {
       files: asked.length,
-      people: checks.count + orders.count,
-      remittances: await countToAnswer(db, employerGid),
+      people: checks.count,
+      stop_orders: orders.count,
+      roster: draft ? Math.max(1, draft.rows) : 0,
+      remittances: remittances.reduce((sum, one) => sum + Math.max(1, one.lines), 0),
     },
   };
-  return { checks, employerGid, facts, files, orders, waiting };
+  return { checks, draft, employerGid, facts, files, orders, remittances, waiting };
 }

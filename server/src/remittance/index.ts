@@ -1,5 +1,5 @@
 export { buildDeductionFilesStep } from './build-deduction-files.ts';
-export { countToAnswer } from './own/count-to-answer.ts';
+export { findToAnswer, type ToAnswer } from './own/find-to-answer.ts';
 export { announceRemittance } from './own/announce-remittance.job.ts';
 export { postRemittance } from './own/post-remittance.job.ts';
 export { closeDeductionFiles } from './close-deduction-files.job.ts';

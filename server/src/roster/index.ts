@@ -5,6 +5,7 @@ export { recheckDrafts } from './apply/recheck-drafts.ts';
 export { tidyRosters } from './apply/tidy-rosters.job.ts';
 export { takeRosterFile } from './draft/take-roster-file.ts';
 export { lockRosters } from './draft/uploads.queries.ts';
+export { findWaitingDraft, type WaitingDraft } from './draft/waiting-draft.ts';
 export { routes } from './routes.ts';
 export { checkRoster } from './rows/check-roster.job.ts';
 export { compareRoster } from './rows/compare-roster.job.ts';

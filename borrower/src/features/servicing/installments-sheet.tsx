@@ -68,8 +68,7 @@ export function Installments({ loan, dueOnly = false }: InstallmentsProps) {
             from={from + 1}
             to={to}
             total={payments.length}
-            previous="Earlier"
-            next="Later"
+            order="oldest first"
             onPrevious={from > 0 ? () => setFrom(Math.max(0, from - PAGE)) : undefined}
             onNext={to < payments.length ? () => setFrom(Math.min(last, from + PAGE)) : undefined}
           />

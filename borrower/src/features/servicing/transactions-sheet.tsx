@@ -59,8 +59,6 @@ function Transactions({ loanGid }: { loanGid: string }) {
                   from={offset + 1}
                   to={offset + rows.length}
                   total={total}
-                  previous="Newer"
-                  next="Older"
                   onPrevious={offset > 0 ? () => setOffset(offset - PAGE) : undefined}
                   onNext={offset + rows.length < total ? () => setOffset(offset + PAGE) : undefined}
                 />

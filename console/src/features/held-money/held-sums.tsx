@@ -90,8 +90,7 @@ function Turning({ desk: { pages }, value }: { desk: HeldDesk; value: HeldList }
       total={total}
       onPrevious={pages.onPrevious}
       onNext={onNext}
-      previous="Back"
-      next="Next"
+      order="list"
     />
   );
 }

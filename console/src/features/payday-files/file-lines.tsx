@@ -123,6 +123,7 @@ function Pages({ offset, onTurn, rows, total }: PagesProps) {
       from={offset + 1}
       to={next}
       total={total}
+      order="list"
       onPrevious={offset > 0 ? () => onTurn(Math.max(0, offset - USUAL_PAGE)) : undefined}
       onNext={next < total ? () => onTurn(offset + USUAL_PAGE) : undefined}
     />

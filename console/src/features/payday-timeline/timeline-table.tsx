@@ -46,6 +46,7 @@ export function TimelineTable({ rows, total, offset, onTurn }: TimelineTableProp
           from={offset + 1}
           to={next}
           total={total}
+          order="list"
           onPrevious={offset > 0 ? () => onTurn(Math.max(0, offset - USUAL_PAGE)) : undefined}
           onNext={next < total ? () => onTurn(next) : undefined}
         />

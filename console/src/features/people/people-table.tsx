@@ -68,8 +68,7 @@ export function PeopleTable(props: PeopleTableProps) {
                 from={offset + 1}
                 to={next}
                 total={value.total}
-                previous="Earlier"
-                next="Later"
+                order="list"
                 onPrevious={offset > 0 ? () => onTurn(Math.max(0, offset - USUAL_PAGE)) : undefined}
                 onNext={next < value.total ? () => onTurn(next) : undefined}
               />

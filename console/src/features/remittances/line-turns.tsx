@@ -15,8 +15,7 @@ export function LineTurns({ list: { next, rows, total }, pages }: LineTurnsProps
       from={pages.from}
       to={pages.from + rows.length - 1}
       total={total}
-      previous="Previous"
-      next="Next"
+      order="list"
       onPrevious={pages.onPrevious}
       onNext={next === null ? undefined : () => pages.open(next)}
     />

@@ -6,26 +6,40 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { shortDay } from '../../parts/employer/closing-words.ts';
-import { holdUpWords, type Remittance } from './remittance-words.ts';
+import { expectsNoTransfer, holdUpWords, type Remittance } from './remittance-words.ts';
 
 const DIFFERING = ['SHORT', 'MISSING', 'LEFT', 'OVER', 'UNKNOWN'] as const;
 
 /** From asked to sent, the transfer, and what waits on our side. */
-export function RemittanceAside({ remittance }: { remittance: Remittance }) {
+export function RemittanceAside({ remittance, today }: { remittance: Remittance; today: string }) {
   return (
     <>
       <FromAskedToSent remittance={remittance} />
       {remittance.state !== 'PUT_AWAY' && <Transfer remittance={remittance} />}
       <HoldUps remittance={remittance} />
-      {remittance.to_answer > 0 && (
-        <Sheet title="If nobody answers">
-          <Text size="small">
-            After {shortDay(remittance.answer_by)}, what didn’t come counts as not paid, and we ask
-            each person directly. Your answer can keep that from happening.
-          </Text>
-        </Sheet>
-      )}
+      {remittance.to_answer > 0 && <WithoutAnswer by={remittance.answer_by} today={today} />}
     </>
+  );
+}
+
+function WithoutAnswer({ by, today }: { by: string; today: string }) {
+  if (by < today) {
+    return (
+      <Sheet title="Without your answer">
+        <Text size="small">
+          Since {shortDay(by)}, what didn’t come counts as not paid, and we ask each person
+          directly. You can still answer, and we act on it tonight.
+        </Text>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet title="If nobody answers">
+      <Text size="small">
+        After {shortDay(by)}, what didn’t come counts as not paid, and we ask each person directly.
+        Your answer can keep that from happening.
+      </Text>
+    </Sheet>
   );
 }
 
@@ -60,6 +74,13 @@ function FromAskedToSent({ remittance: { asked, file, kinds } }: { remittance: R
 }
 
 function Transfer({ remittance: { posted, transfer, waiting } }: { remittance: Remittance }) {
+  if (expectsNoTransfer(transfer)) {
+    return (
+      <Sheet title="The transfer">
+        <Text size="small">Your file has no money, so we don’t expect a transfer.</Text>
+      </Sheet>
+    );
+  }
   return (
     <Sheet title="The transfer">
       <DefinitionList>

@@ -6,7 +6,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { hourWords, shortDay } from '../../parts/employer/closing-words.ts';
-import { arrivedWords, type Remittance } from './remittance-words.ts';
+import { apartWords, arrivedWords, type Remittance } from './remittance-words.ts';
 
 const formatCount = (count: number) => count.toLocaleString('en-US');
 const linesWords = (count: number) => (count === 1 ? '1 line' : `${formatCount(count)} lines`);
@@ -34,7 +34,7 @@ export function RemittanceFacts({ remittance }: { remittance: Remittance }) {
             <Fact label="Your transfer" note={arrivedWords(transfer)}>
               {transfer.arrived === null ? '—' : <Amount value={transfer.arrived} />}
             </Fact>
-            <Fact label="File and transfer" note={apartWords(apart)}>
+            <Fact label="File and transfer" note={apartWords(transfer)}>
               {apart === null ? '—' : <Amount value={apart} signed />}
             </Fact>
           </>
@@ -59,10 +59,4 @@ function PostingSoFar({
       <ProgressBar percent={(100 * lines) / all} label="Posting" valueText={words} />
     </Stack>
   );
-}
-
-function apartWords(apart: string | null): string {
-  if (apart === null) return 'We compare them when it’s here';
-  if (Number(apart) === 0) return 'They agree';
-  return apart.startsWith('-') ? 'Still to come' : 'More than your file says';
 }

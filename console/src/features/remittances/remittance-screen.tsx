@@ -7,7 +7,7 @@ import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { formatDayDate, newYorkDay } from '@paystead/kit/format/format-date';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { monthDay, shortDay } from '../../parts/employer/closing-words.ts';
+import { monthDay } from '../../parts/employer/closing-words.ts';
 import { tellDesk } from '../../parts/employer/desk-news.ts';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
@@ -18,7 +18,7 @@ import { DifferingLines } from './differing-lines.tsx';
 import { MatchedLines } from './matched-lines.tsx';
 import { RemittanceAside } from './remittance-aside.tsx';
 import { RemittanceFacts } from './remittance-facts.tsx';
-import type { Remittance } from './remittance-words.ts';
+import { answerByWords, type Remittance } from './remittance-words.ts';
 
 const later = async () => loadChunk(async () => import('./later-parts.tsx'));
 const FileUse = lazy(async () => ({ default: (await later()).FileUse }));
@@ -81,7 +81,7 @@ interface ShownProps {
 function Shown({ onChanged, remittance, today }: ShownProps) {
   const mayAnswer = useRoles().includes('payroll');
   const [act, setAct] = useState<FileAct | null>(null);
-  const { answer_by: by, gid, named_payday: named, payday, state, to_answer: open } = remittance;
+  const { gid, named_payday: named, payday, state, to_answer: open } = remittance;
   const isRead = state === 'USED' || state === 'REPLACED';
   return (
     <ConsolePage
@@ -89,7 +89,7 @@ function Shown({ onChanged, remittance, today }: ShownProps) {
       path={[...PATH, { label: monthDay(payday) }]}
       tags={<FileTag file={remittance} />}
       actions={mayAnswer && <FileButtons remittance={remittance} act={act} onAct={setAct} />}
-      note={open > 0 ? `Answer by ${shortDay(by)}` : remittance.name}
+      note={open > 0 ? answerByWords(remittance, today) : remittance.name}
     >
       <Columns
         asideLabel="Totals and transfer"
@@ -115,7 +115,7 @@ function Shown({ onChanged, remittance, today }: ShownProps) {
             <MatchedLines remittance={remittance} />
           </>
         }
-        aside={<RemittanceAside remittance={remittance} />}
+        aside={<RemittanceAside remittance={remittance} today={today} />}
       />
     </ConsolePage>
   );

@@ -140,9 +140,30 @@ export function holdUpWords({ amount, kind }: Remittance['hold_ups'][number]): [
   }
 }
 
+/** The file takes nothing from anybody, so no transfer comes with it. */
+export function expectsNoTransfer({ arrived, expected }: Remittance['transfer']): boolean {
+  return arrived === null && Number(expected) === 0;
+}
+
 /** "Arrived Nov 20" */
-export function arrivedWords({ arrived, arrived_on: on }: Remittance['transfer']): string {
+export function arrivedWords(transfer: Remittance['transfer']): string {
+  const { arrived, arrived_on: on } = transfer;
+  if (expectsNoTransfer(transfer)) return 'None expected';
   return arrived === null || on === null ? 'Not here yet' : `Arrived ${shortDay(on)}`;
+}
+
+/** "They agree" */
+export function apartWords(transfer: Remittance['transfer']): string {
+  const { apart } = transfer;
+  if (expectsNoTransfer(transfer)) return 'Nothing to compare';
+  if (apart === null) return 'We compare them when it’s here';
+  if (Number(apart) === 0) return 'They agree';
+  return apart.startsWith('-') ? 'Still to come' : 'More than your file says';
+}
+
+/** Until when payroll answers, or since when it is late. */
+export function answerByWords({ answer_by: by }: Remittance, today: string): string {
+  return by < today ? `Your answer was due ${shortDay(by)}` : `Answer by ${shortDay(by)}`;
 }
 
 /** "6 lines to answer" */

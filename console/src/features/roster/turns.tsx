@@ -21,8 +21,7 @@ export function turnsOf(
       from={Math.min(offset + 1, total)}
       to={next}
       total={total}
-      previous="Before"
-      next="After"
+      order="list"
       onPrevious={offset > 0 ? () => onTurn(Math.max(0, offset - USUAL_PAGE)) : undefined}
       onNext={next < total ? () => onTurn(offset + USUAL_PAGE) : undefined}
     />

@@ -41,6 +41,7 @@ export function SilentScreen() {
           from={offset + 1}
           to={offset + value.rows.length}
           total={value.total}
+          order="oldest first"
           onPrevious={offset > 0 ? () => setOffset(Math.max(0, offset - USUAL_PAGE)) : undefined}
           onNext={
             offset + value.rows.length < value.total

@@ -123,6 +123,7 @@ function People({ list: { rows, total }, query: { offset, query, setOffset }, sh
             from={offset + 1}
             to={offset + rows.length}
             total={total}
+            order="list"
             onPrevious={offset > 0 ? back : undefined}
             onNext={offset + rows.length < total ? on : undefined}
           />

@@ -79,8 +79,7 @@ export function QueueTable({ list, suffix, mayTake, pages, onChanged }: QueueTab
   const buttons = {
     onPrevious: pages.onPrevious,
     onNext: next === null ? undefined : () => pages.open(next),
-    previous: 'Back',
-    next: 'Next',
+    order: 'list' as const,
   };
   return (
     <>

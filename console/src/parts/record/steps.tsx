@@ -11,7 +11,7 @@ export function Steps({ onBack, onNext }: StepsProps) {
   return (
     <ButtonRow>
       <Button variant="secondary" size="small" disabled={!onBack} onPress={() => onBack?.()}>
-        Back
+        Previous
       </Button>
       <Button variant="secondary" size="small" disabled={!onNext} onPress={() => onNext?.()}>
         Next

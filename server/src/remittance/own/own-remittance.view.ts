@@ -8,8 +8,9 @@ import type {
   listRemittanceLines,
   readOwnRemittance,
 } from '@paystead/contract/employer/remittances';
-import { addBankingDays, isBefore } from '@paystead/lending/calendar/calendar';
+import { isBefore } from '@paystead/lending/calendar/calendar';
 import { type Cents, sum } from '@paystead/lending/money/money';
+import { answerBy } from '@paystead/lending/servicing/delinquency';
 import { isoTime } from '../../platform/clock.ts';
 import type { OwnFileRow, TransferRow } from './own-remittances.queries.ts';
 import type { NextPayday } from './next-payday.ts';
@@ -19,9 +20,6 @@ import type { KindRow } from './tallies.queries.ts';
 type Remittance = Answer<typeof readOwnRemittance>;
 type Line = Answer<typeof listRemittanceLines>['rows'][number];
 type Listed = Answer<typeof listOwnRemittances>['rows'][number];
-
-/** LATE-5: so many banking days after the payday, what nobody answered counts as not paid. */
-const DAYS_TO_ANSWER = 5;
 
 /** Everything that the totals of a remittance are made of. */
 export interface Known {
@@ -76,7 +74,7 @@ export function viewRemittance(known: Known): Remittance {
       ]),
     ) as Remittance['kinds'],
     to_answer: kinds.reduce((count, row) => count + row.to_answer, 0),
-    answer_by: addBankingDays(payday, DAYS_TO_ANSWER).toString(),
+    answer_by: answerBy({ payday }).toString(),
     transfer: {
       expected: file.total_cents,
       arrived: transfer.arrived_cents,
