@@ -108,6 +108,13 @@ export const Roster = z.object({
   /** All rows are read, and are compared with the roster in use. */
   is_comparing: z.boolean(),
   columns: z.array(RosterColumn),
+  /** Lines at the top that are no people. */
+  skip_lines: z.number(),
+  /**
+   * The first person's line of a fixed-width file, to count characters by: each letter as x, each
+   * digit as 9. Null for other files, and once the draft has ended.
+   */
+  line_shape: z.nullable(z.string()),
   /** The day of the file whose columns were remembered. */
   remembered_on: z.nullable(IsoDate),
   /** The payroll groups it is for; null for everybody. */

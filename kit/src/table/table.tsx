@@ -21,6 +21,10 @@ export interface Column<Row> {
   /** Shown before the value on a phone, where the table's head is hidden: "Balance after". */
   phoneLabel?: string;
   nowrap?: boolean;
+  /** Its cells hold fields, which would otherwise shrink: a short word, or a choice. */
+  room?: 'short' | 'long';
+  /** Only screen readers hear the header: the column's buttons say enough. */
+  headerHidden?: boolean;
   /** Texts of other companies: long ones break inside a word, so that the table fits. */
   breaks?: boolean;
 }
@@ -110,7 +114,11 @@ function Head<Row>(props: TableProps<Row>) {
             role={stack ? 'columnheader' : undefined}
             className={column.align === 'end' ? styles.end : undefined}
           >
-            {column.header}
+            {column.headerHidden ? (
+              <span className="visually-hidden">{column.header}</span>
+            ) : (
+              column.header
+            )}
           </th>
         ))}
       </tr>
@@ -203,11 +211,13 @@ function cellClass<Row>({
   breaks,
   nowrap,
   phone = 'detail',
+  room,
 }: Column<Row>): string | undefined {
   return classNames(
     align === 'end' && styles.end,
     styles[`phone-${phone}`],
     nowrap && styles.nowrap,
     breaks && styles.breaks,
+    room && styles[room],
   );
 }

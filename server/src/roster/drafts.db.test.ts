@@ -146,6 +146,11 @@ describe('ROSTER-1 from a file to the roster', () => {
       line('00113', 'Ng', 'Lee');
     const mapping = await world.upload(firm.payroll, content, 'roster.dat');
     expect(mapping).toMatchObject({ state: 'MAPPING', format: 'FIXED_WIDTH', delimiter: null });
+    // To count characters by: the first person's line, without what it says.
+    expect([mapping.skip_lines, mapping.line_shape]).toEqual([
+      1,
+      '99999   xxxxxx      xxxx xxx  99999999xx',
+    ]);
     expect(mapping.columns[0]).toMatchObject({
       name: 'NUMBER',
       start: 1,
@@ -180,6 +185,14 @@ describe('ROSTER-1 from a file to the roster', () => {
 
     const next = await world.upload(firm.payroll, content + line('00114', 'Pike', 'Jonah'));
     expect(next).toMatchObject({ state: 'CHECKED', rows: 3, problem_rows: 0 });
+  });
+
+  test('ROSTER-1 a fixed-width file without a header keeps the person of its first line', async () => {
+    const firm = await world.employer();
+    const line = (number: string, last: string) => `${number.padEnd(8)}${last.padEnd(12)}NM\r\n`;
+    const mapping = await world.upload(firm.payroll, line('112', 'Greene') + line('113', 'Ng'));
+    expect([mapping.skip_lines, mapping.line_shape]).toEqual([0, '999     xxxxxx      xx']);
+    expect(mapping.columns.map(({ sample }) => sample)).toEqual(['112', 'Greene', 'NM']);
   });
 
   test('ROSTER-1 a workbook: the first visible sheet, days and kept zeros', async () => {

@@ -84,6 +84,18 @@ export function viewColumns(
   }));
 }
 
+/** How long a line's shape gets. */
+const LONGEST_LINE = 500;
+
+/** A line as `line_shape` shows it: where its values stand, and nothing of what they say. */
+export function shapeOf([line]: readonly string[]): string | null {
+  if (line === undefined) return null;
+  return line
+    .slice(0, LONGEST_LINE)
+    .replaceAll(/\p{L}/gu, 'x')
+    .replaceAll(/\p{Nd}/gu, '9');
+}
+
 /** What to know about how a file was read. */
 export function notesOf({ columns, encoding, other_sheets: others, sheet }: UploadRow): string[] {
   const notes: string[] = [];

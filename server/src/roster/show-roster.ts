@@ -8,7 +8,7 @@ import { findStandingDeductions, nextCutOff } from '../remittance/index.ts';
 import { wordsOf } from './checks/problem-words.ts';
 import { openSample } from './draft/sample.ts';
 import { findLatestApplied, findUse, type UploadRow } from './draft/uploads.queries.ts';
-import { notesOf, stepOf, viewColumns, viewSummary } from './roster.view.ts';
+import { notesOf, shapeOf, stepOf, viewColumns, viewSummary } from './roster.view.ts';
 import {
   countDifferences,
   countOpenRows,
@@ -33,6 +33,7 @@ export async function showRoster(context: Showing, upload: UploadRow): Promise<V
   const groups = await findGroups(db, employerGid);
   const changes =
     summary.state === 'CHECKED' ? await showChanges(context, fileOf(upload), open) : null;
+  const sample = openSample(vault, upload);
   const cutOff = summary.can_undo ? await nextCutOff(context, employerGid) : null;
   return {
     ...summary,
@@ -46,7 +47,9 @@ export async function showRoster(context: Showing, upload: UploadRow): Promise<V
     rows_expected: upload.rows_expected,
     started_at: isoTime(upload.started_at),
     is_comparing: upload.is_comparing,
-    columns: viewColumns(upload, openSample(vault, upload)),
+    columns: viewColumns(upload, sample),
+    skip_lines: upload.skip_lines,
+    line_shape: upload.format === 'FIXED_WIDTH' ? shapeOf(sample) : null,
     remembered_on: upload.remembered_on,
     covers: upload.covers,
     payroll_groups: groups.map(({ gid, name }) => ({ gid, name })),

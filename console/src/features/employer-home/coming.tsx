@@ -2,6 +2,7 @@ import { Amount } from '@paystead/kit/amount/amount';
 import { CalendarChip } from '@paystead/kit/calendar-chip/calendar-chip';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { CalendarDaysIcon } from '@paystead/kit/icon/calendar-days';
+import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -24,7 +25,11 @@ export function Coming({ coming, now }: { coming: readonly Payday[]; now: string
   }
   const next = coming.find(({ file }) => file !== null && file.state !== 'CLOSED');
   return (
-    <Sheet title="Next paydays" flush>
+    <Sheet
+      title="Next paydays"
+      flush
+      footer={<Link href="/employer/settings">See the whole calendar</Link>}
+    >
       <List>
         {coming.map((payday) => (
           <ListItem

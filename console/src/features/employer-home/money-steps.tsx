@@ -1,3 +1,4 @@
+import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -13,7 +14,11 @@ type Payday = Desk['paydays'][number];
 export function MoneySteps({ paydays }: { paydays: readonly Payday[] }) {
   if (paydays.length === 0) return null;
   return (
-    <Sheet title="Where the money is" flush>
+    <Sheet
+      title="Where the money is"
+      flush
+      action={<Link href="/employer/timeline">See person by person</Link>}
+    >
       <List>
         {paydays.map((payday) => (
           <ListItem

@@ -1,4 +1,5 @@
 import { Button } from '@paystead/kit/button/button';
+import { CodeBlock } from '@paystead/kit/code-block/code-block';
 import { FieldError } from '@paystead/kit/field/field';
 import { Inset } from '@paystead/kit/fold/fold';
 import { Sheet } from '@paystead/kit/sheet/sheet';
@@ -8,7 +9,7 @@ import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import type { StepProps } from '../step-props.ts';
 import { Covers } from './covers.tsx';
-import { placeAfter } from './places.ts';
+import { type Place, placeAfter, rowSays, ruled } from './places.ts';
 import { placeColumns } from './place-columns.tsx';
 import { SendColumns } from './send-columns.tsx';
 import { useMapColumns } from './use-map-columns.ts';
@@ -18,6 +19,7 @@ import { usePlaces } from './use-places.ts';
 export function FixedWidth({ mayChange, onChange, roster }: StepProps) {
   const map = useMapColumns(roster, onChange);
   const { fault, places, put, send, skip, typeSkip } = usePlaces(roster, map);
+  const says = (place: Place) => rowSays(roster, place);
   return (
     <>
       <Sheet
@@ -44,6 +46,11 @@ export function FixedWidth({ mayChange, onChange, roster }: StepProps) {
             <Text size="small" tone="muted">
               Count the first character of a line as 1. We remember the places for the next file.
             </Text>
+            {roster.line_shape !== null && (
+              <CodeBlock label="The first person’s line: letters as x, digits as 9">
+                {ruled(roster.line_shape)}
+              </CodeBlock>
+            )}
             <TextField
               label="Lines at the top that are no people"
               width={5}
@@ -56,7 +63,7 @@ export function FixedWidth({ mayChange, onChange, roster }: StepProps) {
         </Inset>
         <Table
           caption="Values of a line"
-          columns={placeColumns(places, mayChange ? put : undefined)}
+          columns={placeColumns(places, says, mayChange ? put : undefined)}
           rows={places.map((place, at) => ({ ...place, at }))}
           rowKey={({ at }) => String(at)}
           narrow="stack"

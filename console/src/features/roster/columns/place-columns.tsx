@@ -1,4 +1,5 @@
-import { Button } from '@paystead/kit/button/button';
+import { IconButton } from '@paystead/kit/icon-button/icon-button';
+import { XIcon } from '@paystead/kit/icon/x';
 import { Select } from '@paystead/kit/select/select';
 import type { Column } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
@@ -10,38 +11,57 @@ type Row = Place & { readonly at: number };
 type Put = (places: readonly Place[]) => void;
 
 /** The cells in which somebody says where values stand. */
-export function placeColumns(places: readonly Place[], put: Put | undefined): Column<Row>[] {
+export function placeColumns(
+  places: readonly Place[],
+  says: (place: Place) => string,
+  put: Put | undefined,
+): Column<Row>[] {
   const set = (at: number, changes: Partial<Place>) =>
     put?.(places.map((place, one) => (one === at ? { ...place, ...changes } : place)));
-  const text = (key: 'name' | 'start' | 'length', header: string, phone: 'title' | 'full') => ({
+  const number = (key: 'start' | 'length', header: string, label: string) => ({
     key,
     header,
-    phone,
+    phone: 'full' as const,
+    phoneLabel: label,
     cell: (row: Row) => (
       <TextField
-        label={`${header}, value ${row.at + 1}`}
+        label={`${label}, value ${row.at + 1}`}
         labelHidden
-        width={key === 'name' ? 10 : 5}
-        {...(key === 'name' ? {} : { inputMode: 'numeric' as const })}
+        width={2}
+        inputMode="numeric"
         value={row[key]}
         disabled={!put}
         onChange={(value) => set(row.at, { [key]: value })}
       />
     ),
-    ...(key === 'name' ? {} : { phoneLabel: header }),
   });
   return [
-    text('name', 'Name', 'title'),
-    text('start', 'First character', 'full'),
-    text('length', 'Length', 'full'),
+    {
+      key: 'name',
+      header: 'Name',
+      phone: 'title',
+      room: 'short',
+      cell: (row) => (
+        <TextField
+          label={`Name, value ${row.at + 1}`}
+          labelHidden
+          width={10}
+          value={row.name}
+          disabled={!put}
+          onChange={(name) => set(row.at, { name })}
+        />
+      ),
+    },
+    number('start', 'From', 'First character'),
+    number('length', 'Length', 'Length'),
     {
       key: 'sample',
       header: 'Row 1 says',
       phone: 'full',
-      breaks: true,
-      cell: ({ sample }) => (
+      phoneLabel: 'Row 1 says',
+      cell: (row) => (
         <Text as="span" size="small">
-          {sample}
+          {says(row)}
         </Text>
       ),
     },
@@ -49,6 +69,8 @@ export function placeColumns(places: readonly Place[], put: Put | undefined): Co
       key: 'field',
       header: 'Our field',
       phone: 'full',
+      phoneLabel: 'Our field',
+      room: 'long',
       cell: (row) => (
         <Select
           label={`Our field for value ${row.at + 1}`}
@@ -63,18 +85,18 @@ export function placeColumns(places: readonly Place[], put: Put | undefined): Co
     },
     {
       key: 'remove',
-      header: 'Action',
+      header: 'Remove',
+      headerHidden: true,
       phone: 'full',
       cell: (row) =>
         put && (
-          <Button
-            variant="link"
+          <IconButton
             size="small"
             label={`Remove value ${row.at + 1}`}
             onPress={() => put(places.filter((_, one) => one !== row.at))}
           >
-            Remove
-          </Button>
+            <XIcon />
+          </IconButton>
         ),
     },
   ];

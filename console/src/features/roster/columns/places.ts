@@ -6,20 +6,18 @@ export interface Place {
   readonly start: string;
   readonly length: string;
   readonly field: string;
-  readonly sample: string;
 }
 
 /** The places that we know or guessed; a file with separators has none. */
 export function firstPlaces({ columns, format }: Roster): Place[] {
   if (format !== 'FIXED_WIDTH') {
-    return [{ name: '', start: '1', length: '', field: '', sample: '' }];
+    return [{ name: '', start: '1', length: '', field: '' }];
   }
-  return columns.map(({ field, length, name, sample, start }) => ({
+  return columns.map(({ field, length, name, start }) => ({
     name,
     start: String(start ?? ''),
     length: String(length ?? ''),
     field: field ?? '',
-    sample,
   }));
 }
 
@@ -43,6 +41,33 @@ export function placeFault(places: readonly Place[], skip: string): string | nul
   return null;
 }
 
+interface FirstLine {
+  readonly columns: readonly Pick<Roster['columns'][number], 'start' | 'length' | 'sample'>[];
+  readonly line_shape: string | null;
+}
+
+/** What a value says in the first person's line; where it moved, in the letters of its shape. */
+export function rowSays(
+  { columns, line_shape: shape }: FirstLine,
+  place: Pick<Place, 'start' | 'length'>,
+): string {
+  const known = columns.find(
+    ({ length, start }) => String(start) === place.start && String(length) === place.length,
+  );
+  if (known) return known.sample;
+  const start = Number(place.start) - 1;
+  if (shape === null || !WHOLE.test(place.start) || !WHOLE.test(place.length)) return '';
+  return shape.slice(Math.max(0, start), start + Number(place.length)).trim();
+}
+
+/** A line under a ruler that numbers each tenth character. */
+export function ruled(line: string): string {
+  const tens = Math.ceil(line.length / 10);
+  const numbers = Array.from({ length: tens }, (_, ten) => String((ten + 1) * 10).padStart(10));
+  const ticks = Array.from({ length: tens }, () => '····┴····|');
+  return [numbers.join(''), ticks.join(''), line].join('\n');
+}
+
 /** The next value begins where the last one ends. */
 export function placeAfter(places: readonly Place[]): Place {
   const last = places.at(-1);
@@ -52,6 +77,5 @@ export function placeAfter(places: readonly Place[]): Place {
     start: Number.isFinite(start) ? String(start) : '',
     length: '',
     field: '',
-    sample: '',
   };
 }

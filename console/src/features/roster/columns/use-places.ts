@@ -8,7 +8,7 @@ import type { MapColumns } from './use-map-columns.ts';
 /** The places of a fixed-width file as somebody types them, kept until they are sent. */
 export function usePlaces(roster: Roster, map: MapColumns) {
   const { forget, type, values } = useTyped(`roster places ${roster.gid}`, {
-    skip: '1',
+    skip: String(roster.skip_lines),
     places: JSON.stringify(firstPlaces(roster)),
   });
   const [fault, setFault] = useState<string | null>(null);

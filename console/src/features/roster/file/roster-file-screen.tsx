@@ -34,6 +34,8 @@ export function RosterFileScreen() {
   const loaded = 'value' in call && call.value?.gid === gid ? call.value : undefined;
   const isMoving = loaded !== undefined && MOVING.has(loaded.state);
   useEffect(() => (isMoving ? startPolling(reload, LOOK_EVERY_MS) : undefined), [isMoving, reload]);
+  // The side bar counts a draft by its state, which also changes by itself.
+  useEffect(tellDesk, [loaded?.state]);
   if (!loaded) return <Unloaded title="Roster" path={PATH} what="this file" call={call} />;
   function onChange() {
     reload();
@@ -66,12 +68,13 @@ function File({ failure, onChange, roster }: FileProps) {
     setShown(roster.step);
   }
   const [words, tone] = ROSTER_STATES[roster.state];
+  const title = titleOf(roster, shown);
   const step = { roster, shown, mayChange, onChange, onShow: setShown };
   return (
     <ConsolePage
-      title={titleOf(roster, shown)}
+      title={title}
       path={[...PATH, { label: roster.name }]}
-      tags={<Tag tone={tone}>{words}</Tag>}
+      tags={words !== title && <Tag tone={tone}>{words}</Tag>}
       note={NOTES[roster.state]}
     >
       <FailureNotice failure={failure} />
