@@ -50,9 +50,10 @@ export function EmployerScreen() {
         asideLabel="To borrowers"
         main={
           <>
-            <PayrollGroups employer={employer} mayAdd={mayChange} onChanged={setChanged} />
             <Suspense fallback={<WaitingFor label="Loading the record" />}>
-              <Sections gid={gid} mayChange={mayChange} hasGroups={employer.groups.length > 0} />
+              <Sections gid={gid} mayChange={mayChange} groups={employer.groups.length}>
+                <PayrollGroups employer={employer} mayAdd={mayChange} onChanged={setChanged} />
+              </Sections>
             </Suspense>
             <Sheet title="Record">
               {mayChange ? (

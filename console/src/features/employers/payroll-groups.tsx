@@ -3,9 +3,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { AddGroup } from './add-group.tsx';
-import { FREQUENCIES } from '../../parts/employment-words.ts';
 import type { EmployerRecord } from './employer-words.ts';
-import { Paydays } from './paydays.tsx';
 
 interface PayrollGroupsProps {
   employer: EmployerRecord;
@@ -13,22 +11,15 @@ interface PayrollGroupsProps {
   onChanged: (employer: EmployerRecord) => void;
 }
 
-/** Who is paid when. */
+/** Adds a payroll group. The calendar lists the ones that are there. */
 export function PayrollGroups({ employer, mayAdd, onChanged }: PayrollGroupsProps) {
   const { groups } = employer;
+  const isFirst = groups.length === 0;
+  if (!isFirst && !mayAdd) return null;
   return (
-    <Sheet title="Payroll groups">
+    <Sheet title={isFirst ? 'Payroll groups' : 'More payroll groups'}>
       <Stack gap={5}>
-        {groups.length === 0 && (
-          <Text tone="muted">None. Borrowers say themselves when they’re paid.</Text>
-        )}
-        {groups.map((group) => (
-          <Stack key={group.gid} gap={2}>
-            <Text strong>{group.name}</Text>
-            <Text size="small">{FREQUENCIES[group.frequency]}</Text>
-            <Paydays paydays={group.paydays} />
-          </Stack>
-        ))}
+        {isFirst && <Text tone="muted">None. Borrowers say themselves when they’re paid.</Text>}
         {mayAdd && (
           <Disclosure title="Add a payroll group">
             <AddGroup key={groups.length} employer={employer} onAdded={onChanged} />

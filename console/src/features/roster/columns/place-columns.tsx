@@ -9,6 +9,7 @@ import type { Place } from './places.ts';
 
 type Row = Place & { readonly at: number };
 type Put = (places: readonly Place[]) => void;
+type Change = (at: number, changes: Partial<Place>) => void;
 
 /** The cells in which somebody says where values stand. */
 export function placeColumns(
@@ -16,44 +17,15 @@ export function placeColumns(
   says: (place: Place) => string,
   put: Put | undefined,
 ): Column<Row>[] {
-  const set = (at: number, changes: Partial<Place>) =>
-    put?.(places.map((place, one) => (one === at ? { ...place, ...changes } : place)));
-  const number = (key: 'start' | 'length', header: string, label: string) => ({
-    key,
-    header,
-    phone: 'full' as const,
-    phoneLabel: label,
-    cell: (row: Row) => (
-      <TextField
-        label={`${label}, value ${row.at + 1}`}
-        labelHidden
-        width={2}
-        inputMode="numeric"
-        value={row[key]}
-        disabled={!put}
-        onChange={(value) => set(row.at, { [key]: value })}
-      />
-    ),
-  });
+  const change =
+    put &&
+    ((at: number, changes: Partial<Place>) =>
+      put(places.map((place, one) => (one === at ? { ...place, ...changes } : place))));
+  const remove = put && ((at: number) => put(places.filter((_, one) => one !== at)));
   return [
-    {
-      key: 'name',
-      header: 'Name',
-      phone: 'title',
-      room: 'short',
-      cell: (row) => (
-        <TextField
-          label={`Name, value ${row.at + 1}`}
-          labelHidden
-          width={10}
-          value={row.name}
-          disabled={!put}
-          onChange={(name) => set(row.at, { name })}
-        />
-      ),
-    },
-    number('start', 'From', 'First character'),
-    number('length', 'Length', 'Length'),
+    nameColumn(change),
+    numberColumn('start', 'From', 'First character', change),
+    numberColumn('length', 'Length', 'Length', change),
     {
       key: 'sample',
       header: 'Row 1 says',
@@ -65,39 +37,83 @@ export function placeColumns(
         </Text>
       ),
     },
-    {
-      key: 'field',
-      header: 'Our field',
-      phone: 'full',
-      phoneLabel: 'Our field',
-      room: 'long',
-      cell: (row) => (
-        <Select
-          label={`Our field for value ${row.at + 1}`}
-          labelHidden
-          empty="Don’t use it"
-          options={FIELD_OPTIONS}
-          value={row.field}
-          disabled={!put}
-          onChange={(field) => set(row.at, { field })}
-        />
-      ),
-    },
+    fieldColumn(change),
     {
       key: 'remove',
       header: 'Remove',
       headerHidden: true,
       phone: 'full',
-      cell: (row) =>
-        put && (
-          <IconButton
-            size="small"
-            label={`Remove value ${row.at + 1}`}
-            onPress={() => put(places.filter((_, one) => one !== row.at))}
-          >
+      cell: ({ at }) =>
+        remove && (
+          <IconButton size="small" label={`Remove value ${at + 1}`} onPress={() => remove(at)}>
             <XIcon />
           </IconButton>
         ),
     },
   ];
+}
+
+function nameColumn(change: Change | undefined): Column<Row> {
+  return {
+    key: 'name',
+    header: 'Name',
+    phone: 'title',
+    room: 'short',
+    cell: ({ at, name: value }) => (
+      <TextField
+        label={`Name, value ${at + 1}`}
+        labelHidden
+        width={10}
+        value={value}
+        disabled={!change}
+        onChange={(name) => change?.(at, { name })}
+      />
+    ),
+  };
+}
+
+function numberColumn(
+  key: 'start' | 'length',
+  header: string,
+  label: string,
+  change: Change | undefined,
+): Column<Row> {
+  return {
+    key,
+    header,
+    phone: 'full',
+    phoneLabel: label,
+    cell: (row) => (
+      <TextField
+        label={`${label}, value ${row.at + 1}`}
+        labelHidden
+        width={2}
+        inputMode="numeric"
+        value={row[key]}
+        disabled={!change}
+        onChange={(value) => change?.(row.at, { [key]: value })}
+      />
+    ),
+  };
+}
+
+function fieldColumn(change: Change | undefined): Column<Row> {
+  return {
+    key: 'field',
+    header: 'Our field',
+    phone: 'full',
+    phoneLabel: 'Our field',
+    room: 'long',
+    cell: ({ at, field: value }) => (
+      <Select
+        label={`Our field for value ${at + 1}`}
+        labelHidden
+        empty="Don’t use it"
+        options={FIELD_OPTIONS}
+        value={value}
+        disabled={!change}
+        onChange={(field) => change?.(at, { field })}
+      />
+    ),
+  };
 }
