@@ -3,6 +3,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { ScrollRegion } from '../scroll-region/scroll-region.tsx';
 import openRows from './open-rows.module.css';
+import rooms from './room.module.css';
 import styles from './table.module.css';
 
 /**
@@ -218,6 +219,6 @@ function cellClass<Row>({
     styles[`phone-${phone}`],
     nowrap && styles.nowrap,
     breaks && styles.breaks,
-    room && styles[room],
+    room && rooms[room],
   );
 }
