@@ -66,5 +66,5 @@ function Choice({ current, form, line }: AskedLine & { form: ReturnType<typeof u
   };
   if (current) return <RadioGroup {...field} options={choices} />;
   const options = choices.map(({ label: text, value }) => ({ value, text }));
-  return <Select {...field} empty="Choose a reason" options={options} />;
+  return <Select {...field} empty="Choose an answer" options={options} />;
 }

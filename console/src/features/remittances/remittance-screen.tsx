@@ -37,6 +37,8 @@ export function RemittanceScreen() {
   const remittance = 'value' in call && call.state !== 'error' ? call.value : undefined;
   const now = 'value' in clock ? clock.value?.now : undefined;
   useFreshWhilePosting(remittance, call.state === 'completed', reload);
+  // Lines to answer also come while the file is being posted.
+  useEffect(tellDesk, [remittance?.to_answer]);
   if (!remittance || !now) {
     const missing = call.state === 'error' || !remittance ? call : clock;
     return <Unloaded title="Remittance" path={PATH} what="this remittance" call={missing} />;
