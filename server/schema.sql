@@ -1557,6 +1557,7 @@ CREATE TABLE deduction_line (
   CONSTRAINT deduction_line_one_source CHECK (num_nonnulls(loan_gid, savings_gid) = 1)
 );
 CREATE INDEX deduction_line_cycle ON deduction_line (employer_gid, payday, version);
+CREATE INDEX deduction_line_number ON deduction_line (employer_gid, payday, employee_number COLLATE "C", version);
 CREATE INDEX deduction_line_person ON deduction_line (employer_gid, employee_number, payday DESC, version DESC);
 CREATE TRIGGER noted AFTER INSERT ON deduction_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_deducted_people();
 ALTER TABLE deduction_line ENABLE ROW LEVEL SECURITY;
