@@ -1299,6 +1299,17 @@ ALTER TABLE decision ENABLE ROW LEVEL SECURITY;
 CREATE POLICY decision_kept ON decision USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON decision TO paystead_app;
 
+-- Employee numbers of which a deduction file ever asked money.
+CREATE TABLE deducted_person (
+  employer_gid uuid NOT NULL,
+  employee_number text NOT NULL,
+  CONSTRAINT deducted_person_pkey PRIMARY KEY (employer_gid, employee_number),
+  CONSTRAINT deducted_person_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
+);
+ALTER TABLE deducted_person ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deducted_person_seen ON deducted_person FOR SELECT USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
+GRANT SELECT ON deducted_person TO paystead_app;
+
 CREATE TABLE deduction (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   deduction_file_gid uuid NOT NULL,
@@ -1546,7 +1557,9 @@ CREATE TABLE deduction_line (
   CONSTRAINT deduction_line_one_source CHECK (num_nonnulls(loan_gid, savings_gid) = 1)
 );
 CREATE INDEX deduction_line_cycle ON deduction_line (employer_gid, payday, version);
+CREATE INDEX deduction_line_number ON deduction_line (employer_gid, payday, employee_number COLLATE "C", version);
 CREATE INDEX deduction_line_person ON deduction_line (employer_gid, employee_number, payday DESC, version DESC);
+CREATE TRIGGER noted AFTER INSERT ON deduction_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_deducted_people();
 ALTER TABLE deduction_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_line_kept ON deduction_line USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
 COMMENT ON COLUMN deduction_line.due_cents IS 'What is due, where a correction asks payroll for less; null where the line asks for all of it.';
@@ -4339,7 +4352,7 @@ CREATE TABLE roster_entry (
 CREATE INDEX roster_entry_away ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL AND employee_status <> 'Active';
 CREATE INDEX roster_entry_left ON roster_entry (updated_at) WHERE borrower_gid IS NULL AND (employee_status = ANY (ARRAY['Terminated', 'Deceased']));
 CREATE INDEX roster_entry_number_begins ON roster_entry (lower(employee_number) text_pattern_ops) WHERE borrower_gid IS NOT NULL;
-CREATE INDEX roster_entry_people ON roster_entry (employer_gid, lower(last_name), lower(first_name), gid, lower((((first_name || ' ') || last_name) || ' ') || employee_number)) INCLUDE (last_name, first_name, employee_number, employee_status, payroll_group_gid) WHERE gone_since IS NULL;
+CREATE INDEX roster_entry_people ON roster_entry (employer_gid, lower(last_name), lower(first_name), gid, lower((((first_name || ' ') || last_name) || ' ') || employee_number)) INCLUDE (last_name, first_name, employee_number, employee_status, payroll_group_gid, borrower_gid) WHERE gone_since IS NULL;
 CREATE INDEX roster_entry_ssn ON roster_entry (employer_gid, ssn_lookup) WHERE ssn_lookup IS NOT NULL;
 CREATE INDEX roster_entry_status ON roster_entry (employer_gid, employee_status) WHERE gone_since IS NULL AND employee_status <> 'Active';
 CREATE INDEX roster_entry_words ON roster_entry USING gin (lower((((first_name || ' ') || last_name) || ' ') || employee_number) trigram.gin_trgm_ops) WHERE gone_since IS NULL;
@@ -5840,8 +5853,8 @@ begin
     case when of_status is not null then format('and e.employee_status = %L', of_status) end,
     case when of_group is not null then format('and e.payroll_group_gid = %L::uuid', of_group) end,
     case when deducted then 'and exists (
-      select from deduction_line asked where asked.employer_gid = e.employer_gid
-         and asked.employee_number = e.employee_number and asked.amount_cents > 0)' end,
+      select from deducted_person asked where asked.employer_gid = e.employer_gid
+         and asked.employee_number = e.employee_number)' end,
     named);
 end $function$;
 
@@ -6805,6 +6818,19 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_deducted_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into deducted_person (employer_gid, employee_number)
+    select distinct employer_gid, employee_number from added where amount_cents > 0
+    on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.one_time_key(of_hash bytea)
  RETURNS TABLE(gid uuid, purpose text, used_at timestamp with time zone, voided_at timestamp with time zone, expires_at timestamp with time zone, created_at timestamp with time zone, subject_gid uuid, session_gid uuid, borrower_gid uuid, account_version integer, owner_version integer, employer_gid uuid, first_name text, breached_at timestamp with time zone, employer text)
  LANGUAGE sql
@@ -7648,6 +7674,20 @@ AS $function$
                       where held.gid = one.held_money_gid and held.state = 'CLOSED')
      and not exists (select from remittance_answer said where said.subject_gid = one.gid)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.weighable_people(words text[], of_status text, of_group uuid, deducted boolean)
+ RETURNS TABLE(gid uuid, employee_number text, employee_status text, payroll_group_gid uuid, borrower_gid uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'trigram', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return query execute format('select e.gid, e.employee_number, e.employee_status,
+      e.payroll_group_gid, e.borrower_gid from roster_entry e where %s',
+    employer_people_where(words, of_status, of_group, deducted));
+end $function$;
+GRANT EXECUTE ON FUNCTION weighable_people(text[],text,uuid,boolean) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.who_looked(before_id bigint, at_most integer)
  RETURNS TABLE(id bigint, at timestamp with time zone, what text, fact text, minutes integer, role text, employer text)

@@ -69,5 +69,14 @@ export const keptFigures: Invariant = {
           where state <> 'CANCELLED' group by employer_gid, payday`,
       ),
     },
+    {
+      looksAt: 'people of whom a deduction file ever asked money',
+      faults: differing(
+        'a person with a deduction',
+        'select employer_gid, employee_number from deducted_person',
+        `select distinct employer_gid, employee_number from deduction_line
+          where amount_cents > 0`,
+      ),
+    },
   ],
 };

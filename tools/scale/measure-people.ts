@@ -91,6 +91,9 @@ async function plantFiles(world: TestWorld, gid: string): Promise<void> {
       [gid, back],
     );
   }
+  await client.query(
+    `insert into deducted_person select distinct employer_gid, employee_number from deduction_line`,
+  );
   client.release(true);
 }
 

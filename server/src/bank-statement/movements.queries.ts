@@ -2,6 +2,7 @@ import { sum } from '@paystead/lending/money/money';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { BankMovement } from '../platform/database/database.types.ts';
+import { named, transferReference } from '../remittance/index.ts';
 
 export type MovementRow = Selectable<BankMovement>;
 export type NewMovement = Pick<
@@ -101,13 +102,13 @@ const achReturned = (since: string, _day: string) => sql`
  */
 const remitted = (since: string, _day: string) => sql`
   select 'payroll_clearing', 'REMITTANCE', file.gid::text,
-         employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD'), file.payday,
+         ${transferReference}, ${named('file')},
          file.total_cents - before.cents
-    from (select gid, employer_gid, coalesce(named_payday, payday) as payday, total_cents, first_gid
+    from (select gid, employer_gid, named_payday, payday, total_cents, first_gid
             from remittance_file
            where received_at between ${since}::timestamptz and product_now() and state = 'USED'
           union
-          select gid, employer_gid, coalesce(named_payday, payday) as payday, total_cents, first_gid
+          select gid, employer_gid, named_payday, payday, total_cents, first_gid
             from remittance_file
            where chosen_at between ${since}::timestamptz and product_now() and state = 'USED') file
     join employer on employer.gid = file.employer_gid

@@ -5,10 +5,11 @@ import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { lockRosters } from '../roster/index.ts';
 import { sumOf } from './foreseen.ts';
-import { matchingPeople } from './matching-people.ts';
+import { stampOf, weighingOf } from './matching-people.ts';
 import { runStatusBatch } from './run-status-batch.job.ts';
 import { findRunning, insertBatch } from './status-batches.queries.ts';
 import { viewBatch } from './status-batches.view.ts';
+import { findChanging } from './weigh.queries.ts';
 
 /**
  * Payroll changes the status of exactly the people of a preview (PEOPLE-14). A job works through
@@ -17,15 +18,16 @@ import { viewBatch } from './status-batches.view.ts';
 export const changeMatchingStatuses = command(call, async (context) => {
   const { actor, db, enqueue, event, input, now, today } = context;
   if (actor.employerGid) await lockRosters(db, actor.employerGid);
-  const { changing, stamp, weighing } = await matchingPeople(context, { withGids: true });
+  const weighing = weighingOf(context);
   const { employerGid, on, returnsOn } = weighing;
   const running = await findRunning(db, employerGid);
 
   if (running) {
     refuse('STATUS_BATCH_RUNS', { done: counted(running.done), people: counted(running.total) });
   }
+  const changing = await findChanging(db, weighing);
   const total = sumOf(changing, 'people');
-  if (stamp !== input.stamp || total !== input.people) {
+  if (stampOf(weighing, changing) !== input.stamp || total !== input.people) {
     const others = total === input.people ? 'as many, but not the same ones' : counted(total);
     refuse('STATUS_PEOPLE_CHANGED', { seen: counted(input.people), now: others });
   }
@@ -35,7 +37,7 @@ export const changeMatchingStatuses = command(call, async (context) => {
     status: input.status,
     effective_on: on.toString(),
     returns_on: returnsOn?.toString() ?? null,
-    people: changing.flatMap(({ gids }) => gids ?? []),
+    people: changing.flatMap(({ gids }) => gids),
     total,
     asked_at: now,
     asked_by_gid: actor.key ? null : actor.gid,

@@ -6,43 +6,29 @@ import { pageOf } from '../platform/calls/page-of.ts';
 import type { Context } from '../platform/context.ts';
 import { changeDays } from './change-days.ts';
 import { filterOf } from './people-filter.ts';
-import { type AlikeRow, weigh, type Weighing } from './weigh.queries.ts';
+import type { Weighing } from './weigh.queries.ts';
 
-/** All people of a filter, weighed for a change. */
-export interface Matching {
-  readonly weighing: Weighing;
-  /** Whom it would change, and who would stay as they are (PEOPLE-14). */
-  readonly changing: readonly AlikeRow[];
-  readonly staying: readonly AlikeRow[];
-  /** Names exactly the people whom it would change, and the change. */
-  readonly stamp: string;
-}
-
-/** The people whom a filter matches, in counts, for a change whose days are checked. */
-export async function matchingPeople(
-  context: Pick<Context, 'actor' | 'db' | 'today'> & {
-    readonly input: Input<typeof previewMatchingStatus>;
-  },
-  options: { readonly withGids?: boolean } = {},
-): Promise<Matching> {
-  const { db, input, today } = context;
-  const employerGid = ownEmployer(context);
+/** A change for all people of a filter, with its days checked. */
+export function weighingOf({
+  actor,
+  input,
+  today,
+}: Pick<Context, 'actor' | 'today'> & {
+  readonly input: Input<typeof previewMatchingStatus>;
+}): Weighing {
+  const employerGid = ownEmployer({ actor });
   const { on, returnsOn } = changeDays(input, today);
   const { words } = pageOf({ q: input.filter.q });
   const whom = { filter: filterOf(input.filter), words };
-  const weighing = { employerGid, whom, status: input.status, on, returnsOn };
-  const alike = await weigh(db, weighing, options);
-  const changing = alike.filter(({ stays }) => stays === null);
-  return {
-    weighing,
-    changing,
-    staying: alike.filter(({ stays }) => stays !== null),
-    stamp: stampOf(weighing, changing),
-  };
+  return { employerGid, whom, status: input.status, on, returnsOn };
 }
 
-function stampOf({ on, returnsOn, status }: Weighing, changing: readonly AlikeRow[]): string {
+/** Names exactly the people whom a change is for, and the change (PEOPLE-14). */
+export function stampOf(
+  { on, returnsOn, status }: Weighing,
+  changing: readonly { readonly stamp: string }[],
+): string {
   const hash = createHash('sha256').update(`${status} ${on} ${returnsOn}`);
-  for (const { stamp } of changing) hash.update(stamp);
+  for (const { stamp } of changing) hash.update(`\n${stamp}`);
   return hash.digest('base64url');
 }

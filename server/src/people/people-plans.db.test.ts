@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import {
+  changeMatchingStatuses,
+  previewMatchingStatus,
+} from '@paystead/contract/employer/status-batches';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
+import { working } from '../servicing/test-loan.ts';
+import { routes, runStatusBatch } from './index.ts';
 
 const CROWD = 6000;
 const BY_NAME = 'order by lower(e.last_name), lower(e.first_name), e.gid';
@@ -11,7 +17,7 @@ let client: pg.PoolClient;
 const employer = randomUUID();
 
 beforeAll(async () => {
-  world = await testWorld({ routes: [] });
+  world = await testWorld({ routes, jobs: [runStatusBatch] });
   await world.owner.query(
     `insert into employer (gid, mnemonic, root_mnemonic, name, workflow)
      values ($1, 'CALDER', 'CALDER', 'Calder Valley Schools', 'DEFAULT')`,
@@ -95,6 +101,75 @@ test('PEOPLE-1 signs of a pattern in a word mean themselves', async () => {
   expect(await find('first_7')).toBe(0);
   expect(await find('\\')).toBe(0);
   expect(await find(`'; drop table employer; --`)).toBe(0);
+});
+
+test('PEOPLE-1 who has a deduction is found without the lines of files', async () => {
+  const { rows: made } = await client.query(
+    `select employer_people_where('{}', null, null, true) as condition`,
+  );
+  const { rows } = await client.query(
+    `explain select e.gid from roster_entry e where ${made[0].condition} ${BY_NAME} limit 25`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('deducted_person_pkey');
+  expect(plan).not.toMatch(/deduction_line|Seq Scan/);
+});
+
+/** What the two calls of a change for everybody send: the statements that weigh them. */
+async function weighings(): Promise<ReadonlyMap<string, unknown[]>> {
+  const sent = new Map<string, unknown[]>();
+  for (const pool of [world.platform.database.requests, world.platform.database.reads]) {
+    pool.on('acquire', (one) => {
+      const query = one.query.bind(one) as (...given: unknown[]) => unknown;
+      one.query = ((...given: unknown[]) => {
+        const { text = '', values = [] } = given[0] as { text?: string; values?: unknown[] };
+        if (text.includes('weighable_people')) sent.set(text, values);
+        return query(...given);
+      }) as typeof one.query;
+    });
+  }
+  const { rows } = await world.owner.query(
+    `insert into staff_member (email, name, roles, employer_gid, password_hash, created_at)
+     values ('plan@example.com', 'Tess Albright', '{payroll}', $1, 'x', product_now())
+     returning gid, (product_today() + 3)::text as day`,
+    [employer],
+  );
+  const clerk = await world.as({ kind: 'employer', gid: rows[0].gid as string });
+  const wish = { filter: {}, status: 'Retired', effective_on: rows[0].day as string } as const;
+  const { people, stamp } = (await clerk.call(previewMatchingStatus, wish)).body;
+  const yes = { ...wish, people, stamp };
+  const batch = await clerk.call(changeMatchingStatuses, yes, { key: randomUUID() });
+  await working(world, ({ now, today }) =>
+    runStatusBatch.handleSteps({
+      ...({} as Parameters<typeof runStatusBatch.handleSteps>[0]),
+      input: { gid: batch.body.gid },
+      now,
+      today,
+      step: (work) => working(world, work),
+    }),
+  );
+  return sent;
+}
+
+test('PEOPLE-14 weighing everybody looks once for each person, right after all were changed', async () => {
+  const sent = await weighings();
+  const { rows: counted } = await world.owner.query(
+    'select count(*)::int as changes from status_change where employer_gid = $1',
+    [employer],
+  );
+  expect(counted).toEqual([{ changes: CROWD }]);
+  expect(sent.size).toBe(2);
+  for (const [text, values] of sent) {
+    const { rows } = await client.query(
+      `explain (analyze, timing off, buffers off) ${text}`,
+      values,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN'] as string).join('\n');
+    expect(plan).toContain('Function Scan on weighable_people');
+    // No pairs of everybody with everybody, no rows of the roster, and no sort of all.
+    expect(plan).not.toMatch(/Join Filter: \(.*entry_gid|roster_entry|external merge/);
+    expect(plan).toMatch(/Index (Only )?Scan using status_change_\w+ on status_change/);
+  }
 });
 
 test.each(['roster_entry', 'deduction_line', 'status_change', 'status_batch'])(

@@ -68,6 +68,10 @@ export const listedBy = (
 ) => sql`employer_people(${words}::text[], ${status}, ${group}::uuid, ${deducted}, ${length}::int,
   ${offset}::int)`;
 
+/** The same people in no order, with what a change of their status needs of them. */
+export const weighableBy = ({ deducted, group, status }: PeopleFilter, words: readonly string[]) =>
+  sql`weighable_people(${words}::text[], ${status}, ${group}::uuid, ${deducted})`;
+
 /** One page of the own people of the employer who asks, by name. */
 export async function findPeople(
   db: Transaction,

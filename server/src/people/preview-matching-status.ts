@@ -4,13 +4,14 @@ import {
 } from '@paystead/contract/employer/status-batches';
 import { query } from '../platform/calls/command.ts';
 import { foreseenOf, sumOf } from './foreseen.ts';
-import { matchingPeople } from './matching-people.ts';
+import { stampOf, weighingOf } from './matching-people.ts';
 
 /** What a change for all people of a filter would do, in counts (PEOPLE-14). Changes nothing. */
 export const previewMatchingStatus = query(call, async (context) => {
-  const { changing, stamp, staying, weighing } = await matchingPeople(context);
+  const weighing = weighingOf(context);
 
-  const foreseen = await foreseenOf(context, weighing, changing);
+  const { alike, foreseen } = await foreseenOf(context, weighing);
+  const staying = alike.filter(({ stays }) => stays !== null);
   const stays = StayReason.options.map((why) => ({
     why,
     people: sumOf(
@@ -23,6 +24,9 @@ export const previewMatchingStatus = query(call, async (context) => {
     ...foreseen,
     matched: foreseen.people + sumOf(staying, 'people'),
     stays: stays.filter(({ people }) => people > 0),
-    stamp,
+    stamp: stampOf(
+      weighing,
+      alike.filter(({ stays }) => stays === null),
+    ),
   };
 });

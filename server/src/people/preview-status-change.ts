@@ -2,7 +2,6 @@ import { previewStatusChange as call } from '@paystead/contract/employer/people'
 import { query } from '../platform/calls/command.ts';
 import { chosenPeople } from './chosen-people.ts';
 import { foreseenOf } from './foreseen.ts';
-import { weigh } from './weigh.queries.ts';
 
 /** What a change of status would do to each payday (PEOPLE-2). Changes nothing. */
 export const previewStatusChange = query(call, async (context) => {
@@ -10,7 +9,7 @@ export const previewStatusChange = query(call, async (context) => {
 
   const whom = { gids: chosen.map(({ gid }) => gid) };
   const weighing = { employerGid, whom, status: context.input.status, on, returnsOn };
-  const alike = await weigh(context.db, weighing);
+  const { foreseen } = await foreseenOf(context, weighing);
 
-  return foreseenOf(context, weighing, alike);
+  return foreseen;
 });

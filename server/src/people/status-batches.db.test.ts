@@ -332,12 +332,15 @@ describe('A3 isolation', () => {
       expect(await seen(kind, employer)).toBe(0);
     }
     const list = () => client.query(`select employer_people('{}', null, null, false, null, 0)`);
+    const weighed = () => client.query(`select weighable_people('{}', null, null, false)`);
     for (const kind of ['staff', 'borrower', 'nobody', 'job']) {
       await client.query('select act_as($1, $2, $3, false)', [kind, randomUUID(), own.gid]);
       await expect(list()).rejects.toThrow('only employers list their people');
+      await expect(weighed()).rejects.toThrow('only employers list their people');
     }
     await client.query(`select act_as('employer', $1, $1, false)`, [randomUUID()]);
     expect((await list()).rowCount).toBe(0);
+    expect((await weighed()).rowCount).toBe(0);
     client.release(true);
   });
 });

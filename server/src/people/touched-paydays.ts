@@ -6,31 +6,26 @@ import { type ComingPayday, payingEmployers, paydaysBetween } from '../employers
 import { isoTime } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { closesAt } from '../remittance/index.ts';
-import {
-  type AlikeRow,
-  type AskedRow,
-  findAskedOf,
-  findFiles,
-  type Weighing,
-} from './weigh.queries.ts';
+import { type AlikeRow, type FileRow, findFiles, type Weighing } from './weigh.queries.ts';
 
 /** How far ahead of the change, or of the day back, a preview looks; most show four paydays. */
 const AHEAD_DAYS = 45;
 const MOST_PAYDAYS = 12;
 
 type Touched = Answer<typeof previewStatusChange>['paydays'];
-type Previewing = Pick<Context, 'db' | 'now' | 'today'>;
 
-/**
- * What a change does to each payday (PEOPLE-2), by the same rule as the loans (CONT-2).
- * @param alike the people whom it would change
- */
-export async function touchedPaydays(
-  { db, now, today }: Previewing,
-  weighing: Weighing,
-  alike: readonly AlikeRow[],
-): Promise<Touched> {
-  const { employerGid, on, returnsOn } = weighing;
+/** A payday near a change, with its file if it has one. */
+export type NearPayday = ComingPayday & {
+  readonly closes: Temporal.Instant;
+  readonly isClosed: boolean;
+  readonly file: FileRow | undefined;
+};
+
+/** The paydays that a change may touch. */
+export async function findPaydays(
+  { db, now, today }: Pick<Context, 'db' | 'now' | 'today'>,
+  { employerGid, on, returnsOn }: Weighing,
+): Promise<NearPayday[]> {
   const [employer] = await payingEmployers(db, employerGid);
   if (!employer) return [];
   const start = isBefore(on, today) ? on : today;
@@ -40,20 +35,29 @@ export async function touchedPaydays(
   const files = new Map(
     (await findFiles(db, employerGid, days)).map((file) => [file.payday, file]),
   );
-  const all = coming.map((one): Closing => {
+  return coming.map((one) => {
     const file = files.get(one.payday.toString());
     const closes = closesAt({ cuts_off_on: file?.cuts_off_on ?? one.cutsOffOn.toString() });
     const isClosed =
       (file?.closed_at ?? null) !== null || Temporal.Instant.compare(closes, now) <= 0;
-    return { ...one, closes, isClosed };
+    return { ...one, closes, isClosed, file };
   });
-  const byPayday = effectsOf(weighing, today, alike, all);
-  const asked = await findAskedOf(db, weighing, [...byPayday.keys()]);
-  return all
-    .flatMap(({ closes, payday: day }) => {
+}
+
+/**
+ * What a change does to each payday (PEOPLE-2), by the same rule as the loans (CONT-2).
+ * @param alike the people whom it would change
+ */
+export function touchedPaydays(
+  weighing: Weighing,
+  today: Temporal.PlainDate,
+  alike: readonly AlikeRow[],
+  paydays: readonly NearPayday[],
+): Touched {
+  const byPayday = effectsOf(weighing, today, alike, paydays);
+  return paydays
+    .flatMap(({ closes, file, payday: day }) => {
       const payday = day.toString();
-      const file = files.get(payday);
-      const ofDay = asked.filter((row) => row.payday === payday);
       return [...(byPayday.get(payday) ?? [])].map(([effect, people]) => {
         const isChanged = effect === 'STOPPED' || effect === 'RESUMED';
         const hasFile = isChanged && file !== undefined && file.closed_at === null;
@@ -61,7 +65,7 @@ export async function touchedPaydays(
           payday,
           effect,
           people: people.reduce((sum, one) => sum + countOf(effect, one), 0),
-          amount: file ? people.reduce((sum, one) => sum + centsOf(effect, one, ofDay), 0n) : null,
+          amount: file ? people.reduce((sum, one) => sum + centsOf(effect, one, payday), 0n) : null,
           closes_at: isoTime(closes),
           has_file: hasFile,
           asks_again: hasFile && file.approved,
@@ -71,20 +75,13 @@ export async function touchedPaydays(
     .slice(0, MOST_PAYDAYS);
 }
 
-type Closing = ComingPayday & { readonly closes: Temporal.Instant; readonly isClosed: boolean };
-
 /** Who comes back had a deduction once; in all else only those count who have one now. */
 const countOf = (effect: PaydayEffect, { asked, known }: AlikeRow) =>
   effect === 'RESUMED' ? known : asked;
 
-function centsOf(effect: PaydayEffect, one: AlikeRow, asked: readonly AskedRow[]): bigint {
-  const theirs = asked.find(
-    (row) =>
-      row.stays === one.stays &&
-      row.payroll_group_gid === one.payroll_group_gid &&
-      row.employee_status === one.employee_status,
-  );
-  return (effect === 'RESUMED' ? theirs?.known_cents : theirs?.asked_cents) ?? 0n;
+function centsOf(effect: PaydayEffect, { files }: AlikeRow, payday: string): bigint {
+  const file = files.find((one) => one.payday === payday);
+  return BigInt((effect === 'RESUMED' ? file?.known : file?.asked) ?? 0);
 }
 
 /** The people of each payday by what the change does to it. */
@@ -92,7 +89,7 @@ function effectsOf(
   { on, returnsOn, status: to }: Weighing,
   today: Temporal.PlainDate,
   alike: readonly AlikeRow[],
-  paydays: readonly Closing[],
+  paydays: readonly NearPayday[],
 ): Map<string, Map<PaydayEffect, AlikeRow[]>> {
   const touched = new Map<string, Map<PaydayEffect, AlikeRow[]>>();
   for (const one of alike) {

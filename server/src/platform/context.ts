@@ -86,4 +86,9 @@ export interface Context<C extends AnyCall = AnyCall> extends WorkContext {
   readonly input: Input<C>;
   readonly request: RequestFacts;
   readonly outgoing: Outgoing;
+  /**
+   * Reads as the same person once the use case has answered, for the pieces of a file. Each piece
+   * has a connection of its own, so a slow reader holds none.
+   */
+  readLater<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result>;
 }

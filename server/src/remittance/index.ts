@@ -9,6 +9,7 @@ export { findStandingDeductions } from './cycles.queries.ts';
 export { listPayrollFiles } from './deductions.queries.ts';
 export { postRemittancesStep } from './posting/post-remittances.ts';
 export { takeRemittance } from './posting/take-remittance.ts';
+export { named, transferReference } from './posting/came-at-bank.ts';
 export { findPaydayFile, findPaydayFiles } from './payday-file/payday-files.queries.ts';
 export { closesAt, viewPaydayFile } from './payday-file/payday-file.view.ts';
 export { sampleLines } from './payday-file/sample-lines.ts';

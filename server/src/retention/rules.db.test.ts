@@ -332,7 +332,7 @@ const KEPT: Record<string, string[]> = {
   'files of banks and payrolls, at least six and seven years': ['ach_entry', 'ach_file',
     'ach_batch', 'ach_entry_hold',
     'ach_return', 'bank_line', 'bank_movement', 'bank_statement', 'card_payout', 'deduction',
-    'deduction_approval', 'deduction_claim', 'deduction_correction', 'deduction_cycle', 'deduction_file', 'deduction_line', 'deduction_tally', 'payday_decision',
+    'deducted_person', 'deduction_approval', 'deduction_claim', 'deduction_correction', 'deduction_cycle', 'deduction_file', 'deduction_line', 'deduction_tally', 'payday_decision',
     'remittance_answer', 'remittance_answer_effect', 'remittance_file', 'remittance_held_line', 'remittance_line',
     'remittance_open_line', 'remittance_tally', 'unasked_installment'],
   'the audit trail, as long as what it is about': ['event', 'event_seal', 'trail_check',

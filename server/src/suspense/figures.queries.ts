@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import { transferReference } from '../remittance/index.ts';
 
 /** Open sums of one age, and whose they are. */
 export interface CountedAge {
@@ -66,8 +67,7 @@ export async function isAwaited(db: Transaction, heldGid: string): Promise<boole
       select from bank_line line
         join employer on employer.mnemonic = left(line.reference, -9)
         join remittance_file file on file.employer_gid = employer.gid and file.state = 'USED'
-             and to_char(coalesce(file.named_payday, file.payday), 'YYYYMMDD')
-               = right(line.reference, 8)
+             and ${transferReference} = line.reference
         left join bank_movement sent on sent.kind = 'REMITTANCE'
              and sent.reference = file.gid::text
        where line.held_money_gid = ${heldGid}::uuid

@@ -75,19 +75,21 @@ async function correctOne(office: Office, { payday }: PaydayFile): Promise<void>
 export async function fetchAsked(office: Office, payday: string): Promise<Map<string, bigint>> {
   const { chance, desk, firm } = office;
   const asked = new Map<string, bigint>();
-  const put = (answer: unknown, isWhole: boolean) => {
-    const content = (answer as FileAnswer).content.toString('utf8');
+  const put = async (answer: unknown, isWhole: boolean) => {
+    const given = (answer as FileAnswer).content;
+    const pieces = Buffer.isBuffer(given) ? [given] : await Array.fromAsync(given);
+    const content = Buffer.concat(pieces).toString('utf8');
     if (isWhole) asked.clear();
     for (const line of merged(readDeductionFile(firm.deductionLayout, content))) asked.set(...line);
   };
   if (chance.percent(60)) {
-    put(await desk.clerk.call(calls.downloadPaydayFile, { payday, holds: 'WHOLE' }), true);
+    await put(await desk.clerk.call(calls.downloadPaydayFile, { payday, holds: 'WHOLE' }), true);
     return asked;
   }
   const { rows } = await desk.program.call(versions.listDeductionFiles, { l: '6' });
   const cycle = rows.find((one) => one.payday === payday);
   for (const { gid, holds } of cycle?.versions ?? []) {
-    put(await desk.program.call(versions.downloadDeductionFile, { gid }), holds === 'WHOLE');
+    await put(await desk.program.call(versions.downloadDeductionFile, { gid }), holds === 'WHOLE');
   }
   note(office.tally, 'deduction file fetched with a key');
   return asked;

@@ -8,7 +8,7 @@ import { parseMoney, sum } from '@paystead/lending/money/money';
 import { parse } from 'csv-parse/sync';
 import { csvLine } from './csv.ts';
 import type { AskedLine, DeductionContent, ReadLine } from './deduction-content.ts';
-import { readFixed, writeFixed } from './fixed-deductions.ts';
+import { fixedEnd, fixedHead, fixedLines, readFixed } from './fixed-deductions.ts';
 import { DoesNotFit } from './fixed-width.ts';
 import { cellOf, PRESETS } from './own-columns.ts';
 
@@ -52,14 +52,48 @@ export function deductionFileName(
  * bytes. Throws DoesNotFit if a layout of fixed width can't hold a line.
  */
 export function writeDeductionFile(layout: FileLayout, file: DeductionContent): string {
-  const lines = file.lines.toSorted(inFileOrder);
-  const total = sum(lines.map((line) => line.amount));
+  const writer = deductionWriter(layout, file);
+  return writer.head + writer.lines(file.lines) + writer.end();
+}
+
+/** Writes a file piece by piece: its head, then lines in the order of the file, then its end. */
+export interface DeductionWriter {
+  readonly head: string;
+  /** Lines of people who come after those before. Throws DoesNotFit. */
+  lines(lines: readonly AskedLine[]): string;
+  end(): string;
+}
+
+export function deductionWriter(
+  layout: FileLayout,
+  about: Omit<DeductionContent, 'lines'>,
+): DeductionWriter {
   const own = columnsOf(layout);
-  if (!own) return writeFixed({ ...file, lines }, total);
-  const rows = lines.map((line) =>
-    own.columns.map(({ holds }) => cellOf(holds, line, { dates: own.dates, payday: file.payday })),
-  );
-  return [own.columns.map(({ heading }) => heading), ...rows].map(csvLine).join('');
+  if (!own) return fixedWriter(about);
+  const when = { dates: own.dates, payday: about.payday };
+  return {
+    head: csvLine(own.columns.map(({ heading }) => heading)),
+    lines: (lines) =>
+      lines
+        .toSorted(inFileOrder)
+        .map((line) => csvLine(own.columns.map(({ holds }) => cellOf(holds, line, when))))
+        .join(''),
+    end: () => '',
+  };
+}
+
+function fixedWriter(about: Omit<DeductionContent, 'lines'>): DeductionWriter {
+  let count = 0;
+  let total = 0n;
+  return {
+    head: fixedHead(about),
+    lines(lines) {
+      count += lines.length;
+      total += sum(lines.map(({ amount }) => amount));
+      return fixedLines(lines.toSorted(inFileOrder));
+    },
+    end: () => fixedEnd(count, total),
+  };
 }
 
 /** Why a layout can't hold a line; null if it can. */

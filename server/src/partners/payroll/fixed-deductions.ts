@@ -1,5 +1,5 @@
 import type { DeductionMark, FileContents } from '@paystead/lending/servicing/deduction-file';
-import type { DeductionContent, ReadLine } from './deduction-content.ts';
+import type { AskedLine, DeductionContent, ReadLine } from './deduction-content.ts';
 import { type Field, readRecord, writeRecord } from './fixed-width.ts';
 
 /** The first record: the payday, the version, and whether it holds all lines (W) or changes (C). */
@@ -38,34 +38,40 @@ const CONTENTS: Readonly<Record<FileContents, string>> = { WHOLE: 'W', CHANGES: 
 
 const compact = (day: string) => day.replaceAll('-', '');
 
-/** Lines in their order; `total` in cents. Throws DoesNotFit for a value too long. */
-export function writeFixed(
-  { contents, lines, payday, version }: DeductionContent,
-  total: bigint,
-): string {
-  const header = writeRecord(HEADER, {
-    type: 'H',
-    company: 'PAYSTEAD',
-    payday: compact(payday),
-    version: String(version),
-    contents: CONTENTS[contents],
-  });
-  const body = lines.map((line) =>
-    writeRecord(LINE, {
-      type: 'D',
-      number: line.employeeNumber,
-      mark: MARKS[line.mark],
-      cents: line.amount.toString(),
-      reference: line.reference,
-      stopDate: compact(line.stopDate ?? ''),
+const text = (records: readonly string[]) => records.map((record) => `${record}\n`).join('');
+
+/** The first record of a file. */
+export function fixedHead({ contents, payday, version }: Omit<DeductionContent, 'lines'>): string {
+  return text([
+    writeRecord(HEADER, {
+      type: 'H',
+      company: 'PAYSTEAD',
+      payday: compact(payday),
+      version: String(version),
+      contents: CONTENTS[contents],
     }),
+  ]);
+}
+
+/** Lines in their order. Throws DoesNotFit for a value too long. */
+export function fixedLines(lines: readonly AskedLine[]): string {
+  return text(
+    lines.map((line) =>
+      writeRecord(LINE, {
+        type: 'D',
+        number: line.employeeNumber,
+        mark: MARKS[line.mark],
+        cents: line.amount.toString(),
+        reference: line.reference,
+        stopDate: compact(line.stopDate ?? ''),
+      }),
+    ),
   );
-  const trailer = writeRecord(TRAILER, {
-    type: 'T',
-    count: String(lines.length),
-    cents: total.toString(),
-  });
-  return [header, ...body, trailer].map((record) => `${record}\n`).join('');
+}
+
+/** The last record: how many lines the file has, and their sum in cents. */
+export function fixedEnd(count: number, total: bigint): string {
+  return text([writeRecord(TRAILER, { type: 'T', count: String(count), cents: total.toString() })]);
 }
 
 /** Throws if it isn't a file of this layout. */

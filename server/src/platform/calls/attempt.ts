@@ -6,7 +6,7 @@ import { eventList } from '../sealing/audit.ts';
 import { dayOf } from '../clock.ts';
 import type { UseCase } from './command.ts';
 import type { Context, Platform, RequestFacts } from '../context.ts';
-import type { Running } from '../database/database.ts';
+import { read, type Running, type Transaction } from '../database/database.ts';
 import type { Opened } from './opened.ts';
 import { houseAt } from '../house/house-of-day.ts';
 import { FileAnswer } from '../http/file-answer.ts';
@@ -70,6 +70,7 @@ export async function prepare(
       return dayOf(nowOf());
     },
     db: running.db,
+    readLater: (work) => readAs(platform, opened.actor, work),
     enqueue: reads ? refuseToRecord : platform.queue.within(running),
     event: reads ? refuseToRecord : event,
     async become(actor) {
@@ -103,6 +104,19 @@ function inputOf({ input }: Asked): unknown {
 
 function refuseToRecord(): never {
   throw new Error('A query leaves no trace; what must be recorded is a command');
+}
+
+/** Reads once more for somebody whom `openDoor` let in; row-level security goes by who they are. */
+function readAs<Result>(
+  { database }: Platform,
+  { employerGid, gid, kind }: Actor,
+  work: (db: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return read(database.reads, async ({ db, send }) => {
+    const whom = [kind, gid === NO_GID ? null : gid, employerGid, false];
+    await send('select act_as($1, $2, $3, $4)', whom);
+    return work(db);
+  });
 }
 
 /** Encodes an answer for the wire; drops fields that the contract doesn't name (A7). */

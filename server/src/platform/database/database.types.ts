@@ -708,6 +708,11 @@ export interface Decision {
   known: ColumnType<unknown, string | null, string | null>;
 }
 
+export interface DeductedPerson {
+  employer_gid: string;
+  employee_number: string;
+}
+
 export interface Deduction {
   gid: Generated<string>;
   deduction_file_gid: string;
@@ -3158,6 +3163,7 @@ export interface DB {
   debit_revocation: DebitRevocation;
   debit_stop: DebitStop;
   decision: Decision;
+  deducted_person: DeductedPerson;
   deduction: Deduction;
   deduction_approval: DeductionApproval;
   deduction_claim: DeductionClaim;

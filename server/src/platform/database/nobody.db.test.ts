@@ -376,6 +376,7 @@ describe('A3 functions that run as the owner', () => {
     'ssn_taken',
     'start_calendar_move',
     'stop_push_devices',
+    'weighable_people',
     'who_looked',
   ];
 

@@ -3,7 +3,7 @@ import type { AnyCall } from '@paystead/contract/call';
 import { stopwatch } from '../clock.ts';
 import type { Platform, RequestFacts } from '../context.ts';
 import { writeCookie } from '../session/cookies.ts';
-import { FileAnswer } from './file-answer.ts';
+import { send } from './send-answer.ts';
 import type { Site as SiteName } from '../session/permissions.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { PERSON_HEADER, tagOf } from '../session/person-tag.ts';
@@ -57,7 +57,7 @@ export async function answerCall(
     actor = answered.actor;
     setCookies(site, reply, visitor, answered);
 
-    return send(route, reply, answered);
+    return send(platform, route, reply, answered);
   } catch (error) {
     const isWrongKey = error instanceof Refusal && error.code === 'EMPLOYER_KEY_WRONG';
     if (isWrongKey) site.limits.wrongKeys.take(request.ip);
@@ -284,15 +284,4 @@ function setCookies(
   if (outgoing.cookies.some(({ name }) => bound.includes(name)))
     cookies.push(doorman.tokenFor(after));
   reply.header('set-cookie', cookies);
-}
-
-function send({ call }: Route, reply: FastifyReply, { body, outgoing }: Answered): FastifyReply {
-  for (const [name, value] of outgoing.headers) reply.header(name, value);
-  if (!(body instanceof FileAnswer)) {
-    return reply.type('application/json; charset=utf-8').send(body);
-  }
-  return reply
-    .type(body.mediaType ?? call.file ?? 'application/octet-stream')
-    .header('content-disposition', body.disposition)
-    .send(body.content);
 }

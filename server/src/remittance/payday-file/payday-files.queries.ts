@@ -166,7 +166,7 @@ export async function findPaydayLines(
   db: Transaction,
   of: { readonly employerGid: string; readonly payday: string },
   { mark, since }: LineFilter,
-  page: Page | null,
+  { length, offset, words }: Page,
 ) {
   const { rows } = await sql<PaydayLineRow & { readonly total: bigint }>`
     select line.employee_number, person.first_name, person.last_name, line.mark,
@@ -190,10 +190,10 @@ export async function findPaydayLines(
                order by was.version desc limit 1)))
        and (select coalesce(bool_and(position(word in lower(concat_ws(' ', person.first_name,
                      person.last_name, line.employee_number))) > 0), true)
-              from unnest(${page?.words ?? []}::text[]) word)
+              from unnest(${words}::text[]) word)
      order by array_position(array['NEW', 'STOPPED', 'CHANGED', 'SAME'], line.mark),
               abs(line.amount_cents - line.before_cents) desc, person.last_name,
               line.employee_number, line.loan_gid
-     limit ${page?.length ?? null} offset ${page?.offset ?? 0}`.execute(db);
+     limit ${length} offset ${offset}`.execute(db);
   return { rows, total: Number(rows[0]?.total ?? 0) };
 }
