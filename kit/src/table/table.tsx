@@ -14,7 +14,7 @@ export type PhonePlace = 'title' | 'value' | 'detail' | 'status' | 'full' | 'hid
 
 export interface Column<Row> {
   key: string;
-  header: string;
+  header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Money and numbers stand at the end. */
   align?: 'start' | 'end';
@@ -24,8 +24,6 @@ export interface Column<Row> {
   nowrap?: boolean;
   /** Its cells hold fields, which would otherwise shrink: a short word, or a choice. */
   room?: 'short' | 'long';
-  /** Only screen readers hear the header: the column's buttons say enough. */
-  headerHidden?: boolean;
   /** Texts of other companies: long ones break inside a word, so that the table fits. */
   breaks?: boolean;
 }
@@ -115,11 +113,7 @@ function Head<Row>(props: TableProps<Row>) {
             role={stack ? 'columnheader' : undefined}
             className={column.align === 'end' ? styles.end : undefined}
           >
-            {column.headerHidden ? (
-              <span className="visually-hidden">{column.header}</span>
-            ) : (
-              column.header
-            )}
+            {column.header}
           </th>
         ))}
       </tr>

@@ -40,8 +40,7 @@ export function placeColumns(
     fieldColumn(change),
     {
       key: 'remove',
-      header: 'Remove',
-      headerHidden: true,
+      header: <span className="visually-hidden">Remove</span>,
       phone: 'full',
       cell: ({ at }) =>
         remove && (
