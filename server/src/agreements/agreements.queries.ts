@@ -34,21 +34,6 @@ export function findAgreements(
     .execute();
 }
 
-/** The employer of a borrower's own application. */
-export async function findEmployerOf(
-  db: Transaction,
-  applicationGid: string,
-  borrowerGid: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('application')
-    .where('gid', '=', applicationGid)
-    .where('borrower_gid', '=', borrowerGid)
-    .select('employer_gid')
-    .executeTakeFirst();
-  return row?.employer_gid;
-}
-
 /** Keeps a document that another request has made meanwhile. */
 export async function insertAgreement(
   db: Transaction,

@@ -5,13 +5,12 @@ import {
 } from '@paystead/lending/employment/workflow-policy';
 import { openDeposit } from '../deposits/index.ts';
 import { orderDisbursement } from '../disbursement/index.ts';
-import { holdCalendar } from '../employers/index.ts';
 import { markSigned, requireFreshOffer, type AcceptedOffer } from '../origination/index.ts';
 import { command } from '../platform/calls/command.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { createLoan } from '../servicing/index.ts';
-import { type AgreementRow, findEmployerOf } from './agreements.queries.ts';
+import type { AgreementRow } from './agreements.queries.ts';
 import { keepSignature } from './keep-signature.ts';
 import { newLoan } from './new-loan.ts';
 import { spreadsShortPays } from './wording.ts';
@@ -26,7 +25,6 @@ type Signing = Context<typeof call>;
  */
 export const signAgreements = command(call, async (context) => {
   const { input } = context;
-  await holdPaydays(context);
   await requireFreshOffer(context, input.application);
   const prepared = await prepareAgreements(context, input.application);
   if (!prepared || prepared.taken.application.status !== 'ACCEPTED') refuse('STEP_OUT_OF_ORDER');
@@ -61,12 +59,6 @@ export const signAgreements = command(call, async (context) => {
   await tellSigned(context, taken);
   return { loan_gid: gid };
 });
-
-/** Until the loan is made, its employer keeps the paydays that it was offered with (PAYDAY-11). */
-async function holdPaydays({ actor, db, input }: Signing): Promise<void> {
-  const employerGid = await findEmployerOf(db, input.application, actor.gid);
-  if (employerGid !== undefined) await holdCalendar(db, employerGid);
-}
 
 /** S3.18: the employer's choice, or else the workflow's first way. */
 function depositConfirmation({

@@ -36,7 +36,8 @@ describe('EMPLOYER-2 rosters on the first page', () => {
     };
     expect(await waiting()).toEqual([1, ['ROSTER_COLUMNS', 0, 'staff.csv', gid]]);
 
-    await world.confirm(firm.payroll, draft);
+    const checked = await world.confirm(firm.payroll, draft);
+    expect(checked.problem_rows).toBe(2);
     expect(await waiting()).toEqual([2, ['ROSTER_ROWS', 2, 'staff.csv', gid]]);
 
     const good = await world.upload(firm.payroll, fileOfLines(lineOf('1')), 'good.csv');

@@ -30,7 +30,7 @@ export function viewNeeds(
     ...(draft ? [rosterDraft(draft)] : []),
     ...ofRemittances(
       'REMITTANCE_LINES',
-      remittances.filter(({ lines }) => lines > 0),
+      remittances.filter(({ asks }) => asks === null),
     ),
     ...ofRemittances(
       'REMITTANCE_ASKS',
@@ -86,7 +86,7 @@ function ofRemittances(
   return [
     {
       kind,
-      count: waiting.reduce((sum, { lines }) => sum + Math.max(1, lines), 0),
+      count: waiting.reduce((sum, { count }) => sum + count, 0),
       name: null,
       file: others.length === 0 ? first.gid : null,
       since: isoTime(first.receivedAt),

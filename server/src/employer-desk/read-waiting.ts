@@ -34,7 +34,7 @@ export async function readWaiting(context: Pick<Context, 'actor' | 'db' | 'now'>
       people: checks.count,
       stop_orders: orders.count,
       roster: draft ? Math.max(1, draft.rows) : 0,
-      remittances: remittances.reduce((sum, one) => sum + Math.max(1, one.lines), 0),
+      remittances: remittances.reduce((sum, { count }) => sum + count, 0),
     },
   };
   return { checks, draft, employerGid, facts, files, orders, remittances, waiting };

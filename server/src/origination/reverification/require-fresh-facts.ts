@@ -1,3 +1,4 @@
+import { holdCalendar } from '../../employers/index.ts';
 import { applicationLetters, fill } from '../../letters/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
@@ -41,6 +42,8 @@ export async function requireFreshOffer(
   const { actor, db, today } = context;
   const application = await findOwn(db, actor.gid, applicationGid, { lock: true });
   if (application?.status !== 'ACCEPTED') return;
+  // PAYDAY-11: nobody moves the paydays between this look at them and the loan on them.
+  await holdCalendar(db, application.employer_gid);
   const decision = await findLastDecision(db, application.gid);
   const offers = await standingOffers(context, application);
   // An expired offer is refused as expired.

@@ -12,8 +12,8 @@ export interface ToAnswer {
   readonly gid: string;
   readonly payday: string;
   readonly receivedAt: Temporal.Instant;
-  /** Lines without payroll's answer; 0 for a file that asks what it is for. */
-  readonly lines: number;
+  /** Lines without payroll's answer; 1 for a file that asks what it is for. */
+  readonly count: number;
   readonly asks: RemittanceAsks | null;
   /** The day from which what didn't come counts as not paid (LATE-5). */
   readonly answerBy: Temporal.PlainDate;
@@ -29,9 +29,9 @@ export async function findToAnswer(db: Transaction, employerGid: string): Promis
       gid,
       payday,
       receivedAt,
-      lines: counts.get(gid)?.to_answer ?? 0,
+      count: state === 'ASKS' ? 1 : (counts.get(gid)?.to_answer ?? 0),
       asks: state === 'ASKS' ? asks : null,
       answerBy: answerBy({ payday: Temporal.PlainDate.from(payday) }),
     }))
-    .filter(({ asks, lines }) => asks !== null || lines > 0);
+    .filter(({ count }) => count > 0);
 }

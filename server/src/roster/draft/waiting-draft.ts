@@ -14,7 +14,10 @@ export interface WaitingDraft {
   readonly rows: number;
 }
 
-/** The newest file of an employer that isn't out, if it's a draft that waits for payroll. */
+/**
+ * The newest file of an employer, without those that were thrown away, if it waits for payroll. Its
+ * rows are those of `countOpenRows`, found by indexes: the side bar asks for them on every page.
+ */
 export async function findWaitingDraft(
   db: Transaction,
   employerGid: string,

@@ -45,11 +45,11 @@ export function FixedWidth({ mayChange, onChange, roster }: StepProps) {
           <Stack gap={3} align="start">
             <Text size="small" tone="muted">
               Count the first character of a line as 1. We remember the places for the next file.
+              {roster.line_shape !== null &&
+                ' This is the first person’s line, with each letter as x and each digit as 9:'}
             </Text>
             {roster.line_shape !== null && (
-              <CodeBlock label="The first person’s line: letters as x, digits as 9">
-                {ruled(roster.line_shape)}
-              </CodeBlock>
+              <CodeBlock label="The first person’s line">{ruled(roster.line_shape)}</CodeBlock>
             )}
             <TextField
               label="Lines at the top that are no people"
