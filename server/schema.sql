@@ -4995,27 +4995,36 @@ CREATE TABLE status_batch (
   asked_by_gid uuid,
   asked_by text NOT NULL,
   ended_at timestamptz,
+  taken_back integer NOT NULL DEFAULT 0,
+  taken_back_at timestamptz,
+  taken_back_by text,
   CONSTRAINT status_batch_pkey PRIMARY KEY (gid),
   CONSTRAINT status_batch_asked_by_gid_fkey FOREIGN KEY (asked_by_gid) REFERENCES staff_member(gid),
   CONSTRAINT status_batch_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
   CONSTRAINT status_batch_check CHECK (returns_on > effective_on),
   CONSTRAINT status_batch_check1 CHECK (done >= 0 AND done <= total),
   CONSTRAINT status_batch_check2 CHECK (left_out >= 0 AND left_out <= done),
-  CONSTRAINT status_batch_check3 CHECK ((state = 'DONE') = (ended_at IS NOT NULL)),
   CONSTRAINT status_batch_check4 CHECK (state = 'RUNNING' OR people = '{}'::uuid[]),
-  CONSTRAINT status_batch_state_check CHECK (state = ANY (ARRAY['RUNNING', 'DONE'])),
+  CONSTRAINT status_batch_check5 CHECK (taken_back >= 0 AND taken_back <= total),
+  CONSTRAINT status_batch_ended CHECK ((state = 'DONE' OR state = 'TAKEN_BACK') = (ended_at IS NOT NULL)),
+  CONSTRAINT status_batch_state_check CHECK (state = ANY (ARRAY['RUNNING', 'DONE', 'TAKING_BACK', 'TAKEN_BACK'])),
   CONSTRAINT status_batch_status_check CHECK (status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased'])),
+  CONSTRAINT status_batch_taken_back CHECK ((state = 'TAKING_BACK' OR state = 'TAKEN_BACK') = (taken_back_at IS NOT NULL) AND (taken_back_at IS NULL) = (taken_back_by IS NULL)),
   CONSTRAINT status_batch_total_check CHECK (total > 0)
 );
 CREATE INDEX status_batch_newest ON status_batch (employer_gid, asked_at DESC, gid);
-CREATE UNIQUE INDEX status_batch_running ON status_batch (employer_gid) WHERE state = 'RUNNING';
+CREATE UNIQUE INDEX status_batch_working ON status_batch (employer_gid) WHERE state = ANY (ARRAY['RUNNING', 'TAKING_BACK']);
 ALTER TABLE status_batch ENABLE ROW LEVEL SECURITY;
 CREATE POLICY status_batch_kept ON status_batch USING ((( SELECT actor_kind() AS actor_kind)) = 'job' OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
+COMMENT ON COLUMN status_batch.taken_back IS 'How many people keep their status after all.';
 GRANT UPDATE (done) ON status_batch TO paystead_app;
 GRANT UPDATE (ended_at) ON status_batch TO paystead_app;
 GRANT UPDATE (left_out) ON status_batch TO paystead_app;
 GRANT UPDATE (people) ON status_batch TO paystead_app;
 GRANT UPDATE (state) ON status_batch TO paystead_app;
+GRANT UPDATE (taken_back) ON status_batch TO paystead_app;
+GRANT UPDATE (taken_back_at) ON status_batch TO paystead_app;
+GRANT UPDATE (taken_back_by) ON status_batch TO paystead_app;
 GRANT INSERT, SELECT ON status_batch TO paystead_app;
 
 -- Changes of status that payroll made at its desk.
@@ -5032,8 +5041,10 @@ CREATE TABLE status_change (
   asked_by text NOT NULL,
   followed_at timestamptz,
   taken_back_at timestamptz,
+  batch_gid uuid,
   CONSTRAINT status_change_pkey PRIMARY KEY (gid),
   CONSTRAINT status_change_asked_by_gid_fkey FOREIGN KEY (asked_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT status_change_batch_gid_fkey FOREIGN KEY (batch_gid) REFERENCES status_batch(gid),
   CONSTRAINT status_change_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
   CONSTRAINT status_change_entry_gid_fkey FOREIGN KEY (entry_gid) REFERENCES roster_entry(gid) ON DELETE CASCADE,
   CONSTRAINT status_change_check CHECK (returns_on > effective_on),
@@ -5042,12 +5053,14 @@ CREATE TABLE status_change (
   CONSTRAINT status_change_state_check CHECK (state = ANY (ARRAY['WAITING', 'MADE', 'TAKEN_BACK'])),
   CONSTRAINT status_change_status_check CHECK (status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased']))
 );
+CREATE INDEX status_change_batch ON status_change (batch_gid, state) WHERE batch_gid IS NOT NULL;
 CREATE INDEX status_change_employer ON status_change (employer_gid, entry_gid) INCLUDE (state, effective_on);
 CREATE INDEX status_change_entry ON status_change (entry_gid, effective_on);
 CREATE INDEX status_change_to_follow ON status_change (employer_gid, gid) WHERE state = 'MADE' AND followed_at IS NULL;
 CREATE INDEX status_change_waiting ON status_change (effective_on) WHERE state = 'WAITING';
 ALTER TABLE status_change ENABLE ROW LEVEL SECURITY;
 CREATE POLICY status_change_kept ON status_change USING ((( SELECT actor_kind() AS actor_kind)) = 'job' OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
+COMMENT ON COLUMN status_change.batch_gid IS 'The change for many people that it belongs to.';
 GRANT UPDATE (followed_at) ON status_change TO paystead_app;
 GRANT UPDATE (state) ON status_change TO paystead_app;
 GRANT UPDATE (taken_back_at) ON status_change TO paystead_app;

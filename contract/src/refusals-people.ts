@@ -22,7 +22,7 @@ export const PEOPLE_REFUSALS = {
   STATUS_BATCH_RUNS: {
     status: 409,
     sentence:
-      'Another change for many people is still running: {done} of {people}. Wait until it’s done, then look at the preview again.',
+      'Another change for many people is still running: {far}. Wait until it’s done, then look at the preview again.',
   },
   JOB_CHECK_ENDED: {
     status: 409,

@@ -29,6 +29,7 @@ export interface EmployerRows {
   readonly person: string;
   readonly group: string;
   readonly change: string;
+  readonly batch: string;
   readonly roster: string;
   readonly deductionFile: string;
   readonly correction: string;
@@ -59,6 +60,7 @@ export function rowsOfNobody(): EmployerRows {
     person: gid(),
     group: gid(),
     change: gid(),
+    batch: gid(),
     roster: gid(),
     deductionFile: gid(),
     correction: gid(),
@@ -194,6 +196,14 @@ async function fillPeople(filling: Filling) {
   return {
     person,
     change: changes[0]?.gid ?? '',
+    batch: await one(
+      filling,
+      `insert into status_batch (employer_gid, status, effective_on, people, total, done, state,
+         asked_at, asked_by, ended_at)
+       values ($1, 'LeaveWithPay', '2030-05-06', '{}', 1, 1, 'DONE', product_now(), 'Tess Albright',
+         product_now()) returning gid`,
+      [payroll.gid],
+    ),
     jobCheck: await one(
       filling,
       `insert into job_check (gid, employer_gid, borrower_gid, first_name, last_name, claim_cipher,

@@ -64,6 +64,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     },
   ],
   takeBackStatusChange: [{ input: ({ change: gid }) => ({ gid }) }],
+  takeBackStatusBatch: [{ input: ({ batch: gid }) => ({ gid }) }],
   answerJobCheck: [{ input: ({ jobCheck: gid }) => ({ gid, answer: 'NOT_HERE' }) }],
 
   readPaydayFile: payday(),

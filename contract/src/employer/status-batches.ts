@@ -11,8 +11,8 @@ export const BATCHES_SHOWN = 20;
 export const StayReason = z.enum(['DECEASED', 'LATER', 'SAME']);
 export type StayReason = z.output<typeof StayReason>;
 
-/** RUNNING: person by person. DONE: all of them. */
-export const StatusBatchState = z.enum(['RUNNING', 'DONE']);
+/** RUNNING: person by person. DONE: all of them. TAKING_BACK, TAKEN_BACK: PEOPLE-16. */
+export const StatusBatchState = z.enum(['RUNNING', 'DONE', 'TAKING_BACK', 'TAKEN_BACK']);
 export type StatusBatchState = z.output<typeof StatusBatchState>;
 
 /** A change of status for all people of a filter, and how far it is. */
@@ -32,6 +32,12 @@ export const StatusBatch = z.object({
   by: z.string(),
   at: Instant,
   ended_at: z.nullable(Instant),
+  /** Its day hasn’t begun, so it can be taken back as a whole. */
+  can_take_back: z.boolean(),
+  /** How many people keep their status because it was taken back, so far. */
+  taken_back: z.number(),
+  /** Who took it back; a key by its name. */
+  taken_back_by: z.nullable(z.string()),
 });
 
 const change = {
@@ -89,4 +95,18 @@ export const listStatusBatches = call({
   scope: 'people:read',
   answer: z.object({ rows: z.array(StatusBatch) }),
   refusals: [],
+});
+
+export const takeBackStatusBatch = call({
+  method: 'POST',
+  path: '/console/employer/people/status-batch/{gid}/take-back',
+  origin: 'paystead',
+  summary:
+    'PEOPLE-16: takes back a change for all people of a filter before its day begins, in the background. What it took the place of doesn’t come back.',
+  who: ['payroll'],
+  scope: 'people:write',
+  params: z.object({ gid: Gid }),
+  body: body({}),
+  answer: StatusBatch,
+  refusals: ['NOT_FOUND', 'STATUS_CHANGE_MADE', 'STATUS_BATCH_RUNS'],
 });

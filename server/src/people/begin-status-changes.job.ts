@@ -3,6 +3,7 @@ import { inOrder, workThrough } from '../close-of-day/index.ts';
 import { putStatuses } from '../employers/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { followChange, FOLLOWING, subjectOf } from './follow-change.ts';
+import { holdDueBatches } from './status-batches.queries.ts';
 import {
   findToFollow,
   makeDue,
@@ -22,7 +23,8 @@ export const beginStatusChanges = dailyStep('begin-status-changes', async (daily
   let made = 0;
   for (let some = CHUNK; some > 0;) {
     some = await daily.inTransaction(async ({ db, now }) => {
-      const due = await makeDue(db, tomorrow, CHUNK);
+      const batches = await holdDueBatches(db, tomorrow);
+      const due = await makeDue(db, tomorrow, { batches, most: CHUNK });
       const changes = due.map(({ entry_gid: entryGid, status }) => ({ entryGid, status }));
       await putStatuses(db, changes, now);
       return due.length;

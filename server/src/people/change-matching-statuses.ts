@@ -7,8 +7,8 @@ import { lockRosters } from '../roster/index.ts';
 import { sumOf } from './foreseen.ts';
 import { stampOf, weighingOf } from './matching-people.ts';
 import { runStatusBatch } from './run-status-batch.job.ts';
-import { findRunning, insertBatch } from './status-batches.queries.ts';
-import { viewBatch } from './status-batches.view.ts';
+import { findWorking, insertBatch } from './status-batches.queries.ts';
+import { counted, farWords, viewBatch } from './status-batches.view.ts';
 import { findChanging } from './weigh.queries.ts';
 
 /**
@@ -20,11 +20,9 @@ export const changeMatchingStatuses = command(call, async (context) => {
   if (actor.employerGid) await lockRosters(db, actor.employerGid);
   const weighing = weighingOf(context);
   const { employerGid, on, returnsOn } = weighing;
-  const running = await findRunning(db, employerGid);
+  const working = await findWorking(db, employerGid);
 
-  if (running) {
-    refuse('STATUS_BATCH_RUNS', { done: counted(running.done), people: counted(running.total) });
-  }
+  if (working) refuse('STATUS_BATCH_RUNS', { far: farWords(working) });
   const changing = await findChanging(db, weighing);
   const total = sumOf(changing, 'people');
   if (stampOf(weighing, changing) !== input.stamp || total !== input.people) {
@@ -59,7 +57,5 @@ export const changeMatchingStatuses = command(call, async (context) => {
   );
   await enqueue(runStatusBatch, { gid: batch.gid });
 
-  return viewBatch(batch);
+  return viewBatch(batch, today);
 });
-
-const counted = (people: number) => people.toLocaleString('en-US');

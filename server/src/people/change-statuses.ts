@@ -27,6 +27,7 @@ export const changeStatuses = command(call, async (context) => {
     asked_at: now,
     asked_by_gid: actor.key ? null : actor.gid,
     asked_by: await deskName(context),
+    batch_gid: null,
   });
   event(
     'people.status_changed',

@@ -13,5 +13,5 @@ export const listStatusBatches = query(call, async (context) => {
 
   const batches = await findBatches(context.db, employerGid, BATCHES_SHOWN);
 
-  return { rows: batches.map(viewBatch) };
+  return { rows: batches.map((one) => viewBatch(one, context.today)) };
 });

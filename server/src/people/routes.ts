@@ -9,6 +9,7 @@ import { listStatusBatches } from './list-status-batches.ts';
 import { previewMatchingStatus } from './preview-matching-status.ts';
 import { previewStatusChange } from './preview-status-change.ts';
 import { readPersonStatuses } from './read-person-statuses.ts';
+import { takeBackStatusBatch } from './take-back-status-batch.ts';
 import { takeBackStatusChange } from './take-back-status-change.ts';
 
 export const routes = [
@@ -21,4 +22,5 @@ export const routes = [
   serve(batches.previewMatchingStatus, previewMatchingStatus),
   serve(batches.changeMatchingStatuses, changeMatchingStatuses),
   serve(batches.listStatusBatches, listStatusBatches),
+  serve(batches.takeBackStatusBatch, takeBackStatusBatch),
 ];

@@ -10,6 +10,7 @@ import {
   countWorked,
   findBatchEmployer,
   lockNext,
+  takeBackSome,
 } from './status-batches.queries.ts';
 import { type ChosenRow, findChosen } from './status-changes.queries.ts';
 
@@ -17,8 +18,9 @@ import { type ChosenRow, findChosen } from './status-changes.queries.ts';
 const CHUNK = 1000;
 
 /**
- * Changes the people of a batch, a thousand at a time (PEOPLE-15). How far it is commits with each
- * chunk, so a run that was interrupted continues there, and nobody changes twice.
+ * Changes the people of a batch, a thousand at a time (PEOPLE-15), or takes it back (PEOPLE-16).
+ * How far it is commits with each chunk, so a run that was interrupted continues there, and nobody
+ * changes twice.
  */
 export const runStatusBatch = steppedJob(
   'run-status-batch',
@@ -37,6 +39,7 @@ async function workChunk(context: WorkContext, gid: string): Promise<boolean> {
   if (employerGid === undefined) return false;
   await lockRosters(db, employerGid);
   const batch = await lockNext(db, gid, CHUNK);
+  if (batch?.state === 'TAKING_BACK') return takeBackSome(db, gid, { at: now, most: CHUNK });
   if (batch?.state !== 'RUNNING') return false;
 
   const chosen = await findChosen(db, employerGid, batch.next, { lock: true });
@@ -55,6 +58,7 @@ async function workChunk(context: WorkContext, gid: string): Promise<boolean> {
     asked_at: batch.asked_at,
     asked_by_gid: batch.asked_by_gid,
     asked_by: batch.asked_by,
+    batch_gid: gid,
   });
   await countWorked(db, gid, { done, leftOut, at: now });
   if (done < batch.total) return true;

@@ -87,6 +87,12 @@ const follow = (employer: string) =>
     }),
   );
 
+const closeDay = (day: string) =>
+  beginStatusChanges.run({
+    day: Temporal.PlainDate.from(day),
+    inTransaction: (work) => working(world.world, work),
+  });
+
 const statuses = async (employerGid: string) =>
   Object.fromEntries(
     (
@@ -279,6 +285,99 @@ describe('a change for all people of a filter', () => {
     expect(after.map((row) => row.employee_status).toSorted()).toEqual(['Active', 'Retired']);
   });
 
+  test('PEOPLE-16 STATUS_CHANGE_MADE a change for all is taken back before its day, as a whole', async () => {
+    await travelTo(world.world, EARLY);
+    const firm = await world.employer('G-1');
+    await addPeople(firm.gid, 1200);
+    const clerk = await userOf(firm.gid);
+    const takeBack = (gid: string) => clerk.call(batches.takeBackStatusBatch, { gid });
+    const wish = { effective_on: '2030-03-25', returns_on: '2030-04-15' };
+    const { gid } = (await change(clerk, wish)).body;
+    await run(gid);
+    const [set] = await query('select gid from roster_entry where employer_gid = $1 limit 1', [
+      firm.gid,
+    ]);
+    await query('select advance_clock(1000)');
+    await clerk.call(
+      calls.changeStatuses,
+      { people: [set.gid], status: 'Retired', effective_on: '2030-03-26' },
+      { key: randomUUID() },
+    );
+
+    const asked = await takeBack(gid);
+    expect(asked.body).toMatchObject({ state: 'TAKING_BACK', taken_back_by: 'Tess Albright' });
+    expect((await takeBack(gid)).body).toEqual(asked.body);
+    const second = await change(clerk, wish);
+    expect([second.status, second.body]).toEqual([
+      409,
+      'Another change for many people is still running: 0 taken back of 1,201. Wait until it’s done, then look at the preview again.',
+    ]);
+    // Nobody's change of it begins, though its job didn't run yet.
+    await closeDay('2030-03-24');
+    expect(new Set(Object.values(await statuses(firm.gid)))).toEqual(new Set(['Active']));
+    await expect(run(gid, 1)).rejects.toThrow('killed');
+    await run(gid);
+    await run(gid);
+    const [done] = (await clerk.call(batches.listStatusBatches, {})).body.rows;
+    expect(done).toMatchObject({ state: 'TAKEN_BACK', taken_back: 1200, can_take_back: false });
+    await closeDay('2030-04-15');
+    const after = Object.values(await statuses(firm.gid));
+    expect(after.filter((one) => one !== 'Active')).toEqual(['Retired']);
+
+    const begun = (await change(clerk, { effective_on: EARLY })).body;
+    expect(begun.can_take_back).toBe(false);
+    expect((await takeBack(begun.gid)).status).toBe(409);
+    await run(begun.gid);
+    const events = await query(
+      `select kind, before from event where subject_gid = $1 and kind like '%batch_taken_back'`,
+      [firm.gid],
+    );
+    expect(events).toMatchObject([{ before: { batch: gid, people: 1201 } }]);
+  });
+
+  test('PEOPLE-16 a change that still runs stops, and one that the close began stays', async () => {
+    await travelTo(world.world, EARLY);
+    const firm = await world.employer('H-1');
+    await addPeople(firm.gid, 2100);
+    const clerk = await userOf(firm.gid);
+    const takeBack = (gid: string) => clerk.call(batches.takeBackStatusBatch, { gid });
+    const wish = { effective_on: '2030-03-19' };
+    const { gid } = (await change(clerk, wish)).body;
+    await expect(run(gid, 1)).rejects.toThrow('killed');
+    expect((await takeBack(gid)).body).toMatchObject({ state: 'TAKING_BACK', done: 1000 });
+    await run(gid);
+    const [stopped] = (await clerk.call(batches.listStatusBatches, {})).body.rows;
+    expect(stopped).toMatchObject({ state: 'TAKEN_BACK', done: 1000, taken_back: 1000 });
+    expect(
+      await query(`select from status_change where employer_gid = $1 and state = 'WAITING'`, [
+        firm.gid,
+      ]),
+    ).toEqual([]);
+
+    const again = (await change(clerk, wish)).body;
+    await run(again.gid);
+    // The close of the day before begins it.
+    await closeDay(EARLY);
+    expect((await takeBack(again.gid)).status).toBe(409);
+    expect(new Set(Object.values(await statuses(firm.gid)))).toEqual(new Set(['LeaveWithoutPay']));
+  });
+
+  test('PEOPLE-16 the close of the day and taking back, at one moment: all of it or nothing', async () => {
+    await travelTo(world.world, EARLY);
+    const firm = await world.employer('I-1');
+    await addPeople(firm.gid, 1500);
+    const clerk = await userOf(firm.gid);
+    const { gid } = (await change(clerk, { effective_on: '2030-03-19' })).body;
+    await run(gid);
+    const [taken] = await Promise.all([
+      clerk.call(batches.takeBackStatusBatch, { gid }),
+      closeDay(EARLY),
+    ]);
+    await run(gid);
+    const after = new Set(Object.values(await statuses(firm.gid)));
+    expect([...after]).toEqual([taken.status === 200 ? 'Active' : 'LeaveWithoutPay']);
+  });
+
   test('PEOPLE-14 a day to come waits for each of them, with the day back', async () => {
     await travelTo(world.world, EARLY);
     const firm = await world.employer('D-1');
@@ -290,31 +389,28 @@ describe('a change for all people of a filter', () => {
     await run(gid);
     expect(new Set(Object.values(await statuses(firm.gid)))).toEqual(new Set(['Active']));
     expect(await preview(clerk, { status: 'Active' })).toMatchObject({ people: 3, replaces: 6 });
-    const close = (day: string) =>
-      beginStatusChanges.run({
-        day: Temporal.PlainDate.from(day),
-        inTransaction: (work) => working(world.world, work),
-      });
-    await close('2030-03-24');
+    await closeDay('2030-03-24');
     expect(new Set(Object.values(await statuses(firm.gid)))).toEqual(new Set(['LeaveWithoutPay']));
-    await close('2030-04-14');
+    await closeDay('2030-04-14');
     expect(new Set(Object.values(await statuses(firm.gid)))).toEqual(new Set(['Active']));
   });
 });
 
 describe('A3 isolation', () => {
-  test('PEOPLE-14 PEOPLE-15 a viewer changes nothing; nobody else sees or reaches a batch', async () => {
+  test('PEOPLE-14 PEOPLE-15 PEOPLE-16 a viewer changes nothing; nobody else sees or reaches a batch', async () => {
     await travelTo(world.world, EARLY);
     const own = await world.employer('E-1');
     const clerk = await userOf(own.gid);
-    await change(clerk);
+    const { gid } = (await change(clerk, { effective_on: '2030-03-25' })).body;
     const viewer = await userOf(own.gid, 'viewer');
+    expect((await viewer.call(batches.takeBackStatusBatch, { gid })).status).toBe(403);
     const asked = { filter: {}, ...LEAVE };
     expect((await viewer.call(batches.previewMatchingStatus, asked)).status).toBe(403);
     expect((await act(viewer, { ...asked, people: 1, stamp: 'x' })).status).toBe(403);
     expect((await viewer.call(batches.listStatusBatches, {})).body.rows).toHaveLength(1);
     const stranger = await userOf((await world.employer('F-1')).gid);
     expect((await stranger.call(batches.listStatusBatches, {})).body.rows).toEqual([]);
+    expect((await stranger.call(batches.takeBackStatusBatch, { gid })).status).toBe(404);
     expect(await preview(stranger, {})).toMatchObject({ matched: 1 });
 
     const client = await world.world.platform.database.reads.connect();

@@ -19,23 +19,34 @@ const COLUMNS = [
   'asked_by_gid',
   'asked_by',
   'ended_at',
+  'taken_back',
+  'taken_back_at',
+  'taken_back_by',
 ] as const;
 
 export function insertBatch(
   db: Transaction,
-  batch: Omit<BatchRow, 'gid' | 'done' | 'left_out' | 'state' | 'ended_at'> & {
-    readonly people: string[];
-  },
+  batch: Pick<
+    BatchRow,
+    | 'employer_gid'
+    | 'status'
+    | 'effective_on'
+    | 'returns_on'
+    | 'total'
+    | 'asked_at'
+    | 'asked_by_gid'
+    | 'asked_by'
+  > & { readonly people: string[] },
 ): Promise<BatchRow> {
   return db.insertInto('status_batch').values(batch).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** The batch that an employer has running. */
-export function findRunning(db: Transaction, employerGid: string): Promise<BatchRow | undefined> {
+/** The batch that an employer has at work, in either direction. */
+export function findWorking(db: Transaction, employerGid: string): Promise<BatchRow | undefined> {
   return db
     .selectFrom('status_batch')
     .where('employer_gid', '=', employerGid)
-    .where('state', '=', 'RUNNING')
+    .where('state', 'in', ['RUNNING', 'TAKING_BACK'])
     .select(COLUMNS)
     .executeTakeFirst();
 }
@@ -93,4 +104,82 @@ export async function countWorked(
            ended_at = case when ${done} = total then ${at}::timestamptz end,
            people = case when ${done} = total then '{}' else people end
      where gid = ${gid}::uuid`.execute(db);
+}
+
+export function lockBatch(db: Transaction, gid: string): Promise<BatchRow | undefined> {
+  return db
+    .selectFrom('status_batch')
+    .where('gid', '=', gid)
+    .select(COLUMNS)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether a change of a batch is made already, for its day or for its day back. */
+export async function hasBegun(db: Transaction, gid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('status_change')
+    .where('batch_gid', '=', gid)
+    .where('state', '=', 'MADE')
+    .select('gid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** From here on a batch is taken back; people whom it hasn’t come to are left alone. */
+export function startTakingBack(
+  db: Transaction,
+  gid: string,
+  { at, by }: { readonly at: Temporal.Instant; readonly by: string },
+): Promise<BatchRow> {
+  return db
+    .updateTable('status_batch')
+    .set({ state: 'TAKING_BACK', people: [], ended_at: null, taken_back_at: at, taken_back_by: by })
+    .where('gid', '=', gid)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Takes back a chunk of what waits of a batch; after the last one it’s taken back.
+ * @returns whether there is more
+ */
+export async function takeBackSome(
+  db: Transaction,
+  gid: string,
+  { at, most }: { readonly at: Temporal.Instant; readonly most: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ more: boolean }>`
+    with chunk as (
+      select gid from status_change where batch_gid = ${gid}::uuid and state = 'WAITING'
+       limit ${most} for update),
+    back as (
+      update status_change set state = 'TAKEN_BACK', taken_back_at = ${at}::timestamptz
+       where gid in (select gid from chunk) returning effective_on),
+    counted as (
+      select count(*) as changes,
+             count(*) filter (where back.effective_on = batch.effective_on) as kept
+        from back cross join status_batch batch where batch.gid = ${gid}::uuid)
+    update status_batch
+       set taken_back = taken_back + kept,
+           state = case when changes < ${most} then 'TAKEN_BACK' else state end,
+           ended_at = case when changes < ${most} then ${at}::timestamptz end
+      from counted where gid = ${gid}::uuid
+    returning state = 'TAKING_BACK' as more`.execute(db);
+  return rows[0]?.more ?? false;
+}
+
+/**
+ * Batches with a change whose day has come, held until the transaction ends, so that each is begun
+ * or taken back as a whole.
+ */
+export async function holdDueBatches(db: Transaction, day: string): Promise<string[]> {
+  const { rows } = await sql<{ gid: string }>`
+    select gid from status_batch batch
+     where state in ('RUNNING', 'DONE')
+       and gid in (select batch_gid from status_change
+                    where state = 'WAITING' and effective_on <= ${day}::date)
+     order by gid for share`.execute(db);
+  return rows.map(({ gid }) => gid);
 }

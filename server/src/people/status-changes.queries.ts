@@ -61,7 +61,14 @@ export async function takeBackWaiting(
 /** One change for many people. */
 export interface NewChange extends Pick<
   ChangeRow,
-  'employer_gid' | 'status' | 'effective_on' | 'returns_on' | 'state' | 'asked_by_gid' | 'asked_by'
+  | 'employer_gid'
+  | 'status'
+  | 'effective_on'
+  | 'returns_on'
+  | 'state'
+  | 'asked_by_gid'
+  | 'asked_by'
+  | 'batch_gid'
 > {
   readonly asked_at: Temporal.Instant;
 }
@@ -73,10 +80,10 @@ export async function insertChanges(
 ): Promise<void> {
   await sql`
     insert into status_change (entry_gid, employer_gid, status, effective_on, returns_on, state,
-      asked_at, asked_by_gid, asked_by)
+      asked_at, asked_by_gid, asked_by, batch_gid)
     select one, ${change.employer_gid}::uuid, ${change.status}, ${change.effective_on}::date,
            ${change.returns_on}::date, ${change.state}, ${change.asked_at}::timestamptz,
-           ${change.asked_by_gid}::uuid, ${change.asked_by}
+           ${change.asked_by_gid}::uuid, ${change.asked_by}, ${change.batch_gid}::uuid
       from unnest(${entryGids}::uuid[]) one`.execute(db);
 }
 
@@ -97,17 +104,21 @@ export async function updateChange(
   await db.updateTable('status_change').set(change).where('gid', '=', gid).execute();
 }
 
-/** Makes the changes whose day has come, a chunk of them; of one person, the latest day counts. */
+/**
+ * Makes the changes whose day has come, a chunk of them; of one person, the latest day counts.
+ * @param batches batches that nobody can take back until the transaction ends; others are left
+ */
 export async function makeDue(
   db: Transaction,
   day: string,
-  most: number,
+  { batches, most }: { readonly batches: readonly string[]; readonly most: number },
 ): Promise<Pick<ChangeRow, 'entry_gid' | 'status'>[]> {
   const { rows } = await sql<Pick<ChangeRow, 'entry_gid' | 'status'>>`
     with made as (
       update status_change set state = 'MADE'
        where gid in (select gid from status_change
                       where state = 'WAITING' and effective_on <= ${day}::date
+                        and (batch_gid is null or batch_gid = any(${batches}::uuid[]))
                       order by effective_on, gid limit ${most} for update skip locked)
       returning entry_gid, status, effective_on, asked_at)
     select distinct on (entry_gid) entry_gid, status from made

@@ -44,13 +44,23 @@ const statusWords = ({ effective_on: on, returns_on: back, status }: Batch) =>
 export const batchTitle = (batch: Batch) =>
   `${statusWords(batch)} for ${countedPeople(batch.people)}`;
 
-/** How far it is. */
-export const farWords = ({ done, people }: Batch) =>
-  `${counted(done)} of ${countedPeople(people)} done`;
+/** How far it is, in percent and in words. */
+export function farOf({ done, people, state, taken_back: back }: Batch) {
+  const far = state === 'TAKING_BACK' ? back : done;
+  const words = state === 'TAKING_BACK' ? 'taken back' : 'done';
+  return {
+    percent: (100 * far) / people,
+    words: `${counted(far)} of ${countedPeople(people)} ${words}`,
+  };
+}
 
-/** What it did, once it is done. */
+export const isWorking = ({ state }: Batch) => state === 'RUNNING' || state === 'TAKING_BACK';
+
+/** What it did, once it is done or taken back. */
 export function doneWords(batch: Batch, today: string): string {
-  const { left_out: left, people } = batch;
+  const { left_out: left, people, taken_back: back } = batch;
+  if (batch.state === 'TAKEN_BACK')
+    return `${statusWords(batch)} is taken back for ${countedPeople(back)}. Their status stays as it is.`;
   const waits = batch.effective_on > today;
   const after = waits
     ? 'They wait for their day.'

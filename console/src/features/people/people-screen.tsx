@@ -54,7 +54,7 @@ function People({ today }: { today: string }) {
     >
       <JobChecks />
       {done && <Notice tone="positive">{done}</Notice>}
-      <StatusBatches today={today} started={started} onEnded={news} />
+      <StatusBatches today={today} mayChange={mayChange} started={started} onEnded={news} />
       {mayChange && (
         <StatusForms
           setting={setting}

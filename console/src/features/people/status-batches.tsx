@@ -8,7 +8,8 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
-import { type Batch, batchTitle, doneWords, farWords } from './batch-words.ts';
+import { type Batch, batchTitle, doneWords, farOf, isWorking } from './batch-words.ts';
+import { WaitingBatches } from './waiting-batches.tsx';
 
 const LOOK_EVERY_MS = 1000;
 
@@ -16,48 +17,70 @@ interface StatusBatchesProps {
   today: string;
   /** How often this page started one. */
   started: number;
+  mayChange: boolean;
   /** One that ran is done. */
   onEnded: () => void;
 }
 
-/** PEOPLE-15: how far a change for many people is; leaving the page is safe. */
-export function StatusBatches({ started, today, onEnded }: StatusBatchesProps) {
+/** PEOPLE-15, PEOPLE-16: how far a change for many people is, and which ones wait for their day. */
+export function StatusBatches({ mayChange, started, today, onEnded }: StatusBatchesProps) {
   const call = useCall(listStatusBatches, {});
   const { reload } = call;
-  const [dismissed, setDismissed] = useState('');
-  const newest = 'value' in call ? call.value?.rows[0] : undefined;
-  const running = newest?.state === 'RUNNING' ? newest.gid : null;
+  const rows = ('value' in call ? call.value?.rows : undefined) ?? [];
+  const working = rows.find(isWorking);
+  const running = working?.gid ?? null;
   useEffect(() => (running ? startPolling(reload, LOOK_EVERY_MS) : undefined), [running, reload]);
   useEffect(() => {
     if (started > 0) reload();
   }, [started, reload]);
   const [ran, setRan] = useState<string | null>(null);
   if (running && ran !== running) setRan(running);
-  const hasEnded = newest !== undefined && !running && newest.gid === ran;
+  const hasEnded = ran !== null && !running && rows.length > 0;
   useEffect(() => {
     if (hasEnded) onEnded();
   }, [hasEnded, onEnded]);
-  if (newest?.state === 'RUNNING') return <Running batch={newest} />;
-  const isNews = newest?.ended_at && newYorkDay(newest.ended_at) === today;
-  if (!newest || !isNews || dismissed === newest.gid) return null;
+  const waiting = rows.filter((batch) => batch.can_take_back && batch !== working);
   return (
-    <Notice tone="positive" onDismiss={() => setDismissed(newest.gid)}>
-      {doneWords(newest, today)}
-    </Notice>
+    <>
+      {working ? <Working batch={working} /> : <News batch={newsOf(rows, today)} today={today} />}
+      {waiting.length > 0 && (
+        <WaitingBatches batches={waiting} onTakenBack={mayChange ? reload : undefined} />
+      )}
+    </>
   );
 }
 
-function Running({ batch }: { batch: Batch }) {
-  const { by, done, people } = batch;
-  const words = farWords(batch);
+function Working({ batch }: { batch: Batch }) {
+  const { by, taken_back_by: backBy } = batch;
+  const { percent, words } = farOf(batch);
+  const label = backBy ? 'Taking the status back' : 'Setting the status';
+  const who = backBy ? `${backBy} took it back` : `${by} asked for it`;
   return (
     <Sheet title={batchTitle(batch)}>
       <Stack gap={3}>
-        <ProgressBar percent={(100 * done) / people} label="Setting the status" valueText={words} />
+        <ProgressBar percent={percent} label={label} valueText={words} />
         <Text size="small" as="p">
-          {words}. {by} asked for it. You can leave this page; it goes on by itself.
+          {words}. {who}. You can leave this page; it goes on by itself.
         </Text>
       </Stack>
     </Sheet>
+  );
+}
+
+/** What ended last, if that was today. */
+function newsOf(rows: readonly Batch[], today: string): Batch | undefined {
+  return rows
+    .filter(({ ended_at: at }) => at && newYorkDay(at) === today)
+    .toSorted((one, other) => (String(one.ended_at) < String(other.ended_at) ? 1 : -1))[0];
+}
+
+function News({ batch, today }: { batch: Batch | undefined; today: string }) {
+  const [dismissed, setDismissed] = useState('');
+  const key = batch && `${batch.gid} ${batch.state}`;
+  if (!batch || !key || dismissed === key) return null;
+  return (
+    <Notice tone="positive" onDismiss={() => setDismissed(key)}>
+      {doneWords(batch, today)}
+    </Notice>
   );
 }

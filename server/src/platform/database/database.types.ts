@@ -2826,11 +2826,15 @@ export interface StatusBatch {
   total: number;
   done: Generated<number>;
   left_out: Generated<number>;
-  state: Generated<'RUNNING' | 'DONE'>;
+  state: Generated<'RUNNING' | 'DONE' | 'TAKING_BACK' | 'TAKEN_BACK'>;
   asked_at: Temporal.Instant;
   asked_by_gid: string | null;
   asked_by: string;
   ended_at: Temporal.Instant | null;
+  /** How many people keep their status after all. */
+  taken_back: Generated<number>;
+  taken_back_at: Temporal.Instant | null;
+  taken_back_by: string | null;
 }
 
 export interface StatusChange {
@@ -2846,6 +2850,8 @@ export interface StatusChange {
   asked_by: string;
   followed_at: Temporal.Instant | null;
   taken_back_at: Temporal.Instant | null;
+  /** The change for many people that it belongs to. */
+  batch_gid: string | null;
 }
 
 export interface StopOrder {
