@@ -4113,16 +4113,19 @@ CREATE TABLE remittance_file (
   chosen_at timestamptz,
   chosen_by text,
   named_payday date,
+  own_layout_gid uuid,
   CONSTRAINT remittance_file_pkey PRIMARY KEY (gid),
   CONSTRAINT remittance_file_digest_key UNIQUE (digest),
   CONSTRAINT remittance_file_replaces_gid_key UNIQUE (replaces_gid),
   CONSTRAINT remittance_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
   CONSTRAINT remittance_file_first_gid_fkey FOREIGN KEY (first_gid) REFERENCES remittance_file(gid),
+  CONSTRAINT remittance_file_own_layout_gid_fkey FOREIGN KEY (own_layout_gid) REFERENCES remittance_layout(gid),
   CONSTRAINT remittance_file_replaces_gid_fkey FOREIGN KEY (replaces_gid) REFERENCES remittance_file(gid),
   CONSTRAINT remittance_file_asks_check CHECK (asks = ANY (ARRAY['AGAIN', 'LATE'])),
   CONSTRAINT remittance_file_check CHECK ((replaces_gid IS NULL) = (first_gid IS NULL)),
   CONSTRAINT remittance_file_check1 CHECK (state <> 'ASKS' OR asks IS NOT NULL),
   CONSTRAINT remittance_file_check2 CHECK (named_payday < payday),
+  CONSTRAINT remittance_file_own_layout CHECK ((layout = 'OWN') = (own_layout_gid IS NOT NULL)),
   CONSTRAINT remittance_file_state_check CHECK (state = ANY (ARRAY['ASKS', 'USED', 'REPLACED', 'PUT_AWAY']))
 );
 CREATE INDEX remittance_file_chosen ON remittance_file (chosen_at) WHERE chosen_at IS NOT NULL;
@@ -4133,6 +4136,7 @@ CREATE INDEX remittance_file_open ON remittance_file (received_at) WHERE posted_
 CREATE INDEX remittance_file_payday ON remittance_file (employer_gid, payday, received_at);
 ALTER TABLE remittance_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_file_kept ON remittance_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+COMMENT ON COLUMN remittance_file.own_layout_gid IS 'Which of payroll''s own layouts it has, if any.';
 GRANT INSERT, SELECT, UPDATE ON remittance_file TO paystead_app;
 
 CREATE TABLE remittance_held_line (
@@ -4151,6 +4155,28 @@ CREATE INDEX remittance_held_line_file ON remittance_held_line (remittance_file_
 ALTER TABLE remittance_held_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_held_line_seen ON remittance_held_line FOR SELECT USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
 GRANT SELECT ON remittance_held_line TO paystead_app;
+
+-- Each remittance layout that payroll saved; the last one counts. Only ever added to. Nobody's data.
+CREATE TABLE remittance_layout (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  employer_gid uuid NOT NULL,
+  name text NOT NULL,
+  layout jsonb,
+  by_gid uuid NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT remittance_layout_pkey PRIMARY KEY (gid),
+  CONSTRAINT remittance_layout_number_key UNIQUE (number),
+  CONSTRAINT remittance_layout_by_gid_fkey FOREIGN KEY (by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT remittance_layout_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT remittance_layout_check CHECK ((name = 'OWN') = (layout IS NOT NULL))
+);
+CREATE INDEX remittance_layout_latest ON remittance_layout (employer_gid, number DESC);
+CREATE TRIGGER remittance_layout_counts AFTER INSERT ON remittance_layout FOR EACH ROW EXECUTE FUNCTION use_remittance_layout();
+ALTER TABLE remittance_layout ENABLE ROW LEVEL SECURITY;
+CREATE POLICY remittance_layout_saved ON remittance_layout FOR INSERT WITH CHECK (employer_gid = employer_gid() AND by_gid = actor_gid() AND actor_is_payroll());
+CREATE POLICY remittance_layout_seen ON remittance_layout FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT ON remittance_layout TO paystead_app;
 
 CREATE TABLE remittance_line (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -7621,6 +7647,17 @@ AS $function$
 begin
   update employer set deduction_layout = case new.format when 'CSV' then 'OWN' else 'FIXED' end
    where gid = new.employer_gid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.use_remittance_layout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update employer set remittance_layout = new.name where gid = new.employer_gid;
   return null;
 end $function$;
 

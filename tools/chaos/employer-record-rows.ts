@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { changeCalendar, readCalendar } from '@paystead/contract/employer/calendar';
 import { keepContact } from '@paystead/contract/employer/contacts';
-import { changeDeductionLayout, readFileLayouts } from '@paystead/contract/employer/file-layouts';
+import {
+  changeDeductionLayout,
+  changeRemittanceLayout,
+  readFileLayouts,
+} from '@paystead/contract/employer/file-layouts';
 import type { TestClient } from '../../server/src/platform/testing/test-client.ts';
 
 /** A holiday of its own, and a payday of its first group that payroll moved. */
@@ -37,5 +41,26 @@ export async function fillRecord(desk: TestClient) {
     chosen: { format: 'CSV', layout: columns },
   });
   await desk.call(changeDeductionLayout, { chosen: { format: 'FIXED' } });
-  return { contact: contacts[0]?.gid ?? '', layout: own.body.own ?? '' };
+  const back = await desk.call(changeRemittanceLayout, {
+    chosen: {
+      layout: 'OWN',
+      own: {
+        dates: 'US',
+        amounts: 'CENTS',
+        columns: [
+          { holds: 'EMPLOYEE_NUMBER', heading: 'ID' },
+          { holds: 'PAYDAY', heading: 'PAYDAY' },
+          { holds: 'AMOUNT', heading: 'AMOUNT' },
+          { holds: 'REASON', heading: 'WHY' },
+        ],
+        reasons: [{ reason: 'LEAVE', code: 'L' }],
+      },
+    },
+  });
+  await desk.call(changeRemittanceLayout, { chosen: { layout: 'STANDARD' } });
+  return {
+    contact: contacts[0]?.gid ?? '',
+    layout: own.body.own ?? '',
+    remittanceLayout: back.body.remittance.own ?? '',
+  };
 }

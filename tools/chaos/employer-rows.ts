@@ -40,6 +40,7 @@ export interface EmployerRows {
   readonly move: string;
   readonly contact: string;
   readonly layout: string;
+  readonly remittanceLayout: string;
   readonly stopOrder: string;
   readonly key: string;
   readonly webhook: string;
@@ -71,6 +72,7 @@ export function rowsOfNobody(): EmployerRows {
     move: gid(),
     contact: gid(),
     layout: gid(),
+    remittanceLayout: gid(),
     stopOrder: gid(),
     key: gid(),
     webhook: gid(),

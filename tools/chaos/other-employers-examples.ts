@@ -179,7 +179,21 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   // They aren't the layouts in use.
   approveFileLayouts: [
     {
-      input: ({ layout }) => ({ deductions: 'OWN', own: layout, remittance: 'STANDARD' }),
+      input: ({ layout }) => ({
+        deductions: 'OWN',
+        own: layout,
+        remittance: 'STANDARD',
+        own_remittance: null,
+      }),
+      answers: 409,
+    },
+    {
+      input: ({ remittanceLayout }) => ({
+        deductions: 'FIXED',
+        own: null,
+        remittance: 'OWN',
+        own_remittance: remittanceLayout,
+      }),
       answers: 409,
     },
   ],

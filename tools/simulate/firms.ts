@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeductionLayout } from '../../server/src/partners/payroll/deduction-file.ts';
-import type { RemittanceLayout } from '../../server/src/partners/payroll/remittance-file.ts';
+import type { NamedLayout } from '../../server/src/partners/payroll/remittance-layouts.ts';
 import type { House } from './house.ts';
 
 /** An employer with a payday every other Friday. */
@@ -10,7 +10,7 @@ export interface Firm {
   readonly group: string;
   readonly payday: Temporal.PlainDate;
   readonly deductionLayout: DeductionLayout;
-  readonly remittanceLayout: RemittanceLayout;
+  readonly remittanceLayout: NamedLayout;
   /** Whether it confirms jobs by its roster, or at its desk. */
   readonly checks: 'SYNC' | 'ASYNC';
 }
@@ -18,7 +18,7 @@ export interface Firm {
 interface FirmWish {
   readonly mnemonic: string;
   readonly deductionLayout: DeductionLayout;
-  readonly remittanceLayout: RemittanceLayout;
+  readonly remittanceLayout: NamedLayout;
   /** Its first payday is this many weeks later. */
   readonly weeks: number;
   readonly checks: 'SYNC' | 'ASYNC';

@@ -8,6 +8,8 @@ export const DESK_TWINS: readonly Twins[] = [
   same('contract FairnessProxy', 'fairness_month.proxy'),
   // Calendars
   same('contract WhyMoved', 'lending movedReasons'),
+  // Files of payroll
+  same('contract RemittanceReason', 'lending remittanceReasons'),
   // Acts on a loan's money
   same('contract DeskWay', 'lending deskWays', 'loan_act.way'),
   same('contract ReversalCause', 'loan_act.cause'),

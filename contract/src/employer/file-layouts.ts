@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { body, Gid, Instant, IsoDate } from '../primitives.ts';
 import { DeductionLayout, RemittanceLayout } from '../staff/going-live.ts';
 import { OwnLayout } from './own-layout.ts';
+import { OwnRemittance } from './own-remittance.ts';
 
 /** Lines of the next file that a sample shows. */
 export const MOST_SAMPLE_LINES = 5;
@@ -29,7 +30,16 @@ const FileLayouts = z.object({
   sample: Sample,
   /** When payroll saved it, and who did; null if the lender chose it. */
   saved: z.nullable(Act),
-  remittance: z.object({ layout: RemittanceLayout, sample: Sample }),
+  remittance: z.object({
+    /** OWN: payroll said how its system writes it. */
+    layout: RemittanceLayout,
+    /** Which of payroll’s own layouts it is; null for one of ours. */
+    own: z.nullable(Gid),
+    columns: z.nullable(OwnRemittance),
+    sample: Sample,
+    /** When payroll saved it, and who did; null if the lender chose it. */
+    saved: z.nullable(Act),
+  }),
   /** Payroll said that both layouts work, as they are now; or the lender noted that it did. */
   approved: z.nullable(z.object({ ...Act.shape, by_payroll: z.boolean() })),
 });
@@ -42,6 +52,17 @@ export const ChosenLayout = z.discriminatedUnion('format', [
 export type ChosenLayout = z.output<typeof ChosenLayout>;
 
 const chosen = body({ chosen: ChosenLayout });
+
+/** A layout of ours, or the columns of payroll’s own system. */
+export const ChosenRemittance = z.discriminatedUnion('layout', [
+  body({ layout: z.literal('OWN'), own: OwnRemittance }),
+  body({ layout: z.literal('STANDARD') }),
+  body({ layout: z.literal('CENTS') }),
+  body({ layout: z.literal('FIXED') }),
+]);
+export type ChosenRemittance = z.output<typeof ChosenRemittance>;
+
+const chosenRemittance = body({ chosen: ChosenRemittance });
 
 export const readFileLayouts = call({
   method: 'GET',
@@ -86,7 +107,30 @@ export const approveFileLayouts = call({
     /** Of the layout that was shown. */
     own: z.nullable(Gid),
     remittance: RemittanceLayout,
+    own_remittance: z.nullable(Gid),
   }),
   answer: FileLayouts,
   refusals: ['NO_DEDUCTION_FILES', 'LAYOUT_CHANGED'],
+});
+
+export const previewRemittanceLayout = call({
+  method: 'POST',
+  path: '/console/employer/layouts/remittance/preview',
+  origin: 'paystead',
+  summary: 'LAYOUT-5: a sample of a remittance in a layout. Changes nothing.',
+  who: ['payroll'],
+  body: chosenRemittance,
+  answer: Sample,
+  refusals: ['FIELDS'],
+});
+
+export const changeRemittanceLayout = call({
+  method: 'POST',
+  path: '/console/employer/layouts/remittance',
+  origin: 'paystead',
+  summary: 'LAYOUT-6: payroll saves how its system writes remittances, from the next one on.',
+  who: ['payroll'],
+  body: chosenRemittance,
+  answer: FileLayouts,
+  refusals: ['FIELDS', 'NO_DEDUCTION_FILES'],
 });

@@ -29,7 +29,7 @@ export const NEEDED_COLUMNS: readonly ColumnHolds[] = ['EMPLOYEE_NUMBER', 'AMOUN
 export const LONGEST_HEADING = 40;
 
 /** No quote, comma or break, and no sign that starts a formula in a spreadsheet. */
-const Heading = z
+export const Heading = z
   .string()
   .check(
     z.trim(),
@@ -44,7 +44,8 @@ const Heading = z
 const Column = z.object({ holds: ColumnHolds, heading: Heading });
 export type LayoutColumn = z.output<typeof Column>;
 
-const once = (values: readonly string[]) => new Set(values).size === values.length;
+/** Whether each value is there only once. */
+export const once = (values: readonly string[]) => new Set(values).size === values.length;
 
 /** The columns of a deduction file, in their order, as payroll chose them. */
 export const OwnLayout = body({

@@ -30,8 +30,11 @@ export type NotedStep = z.output<typeof NotedStep>;
 /** How a deduction file is written. OWN: in the columns that payroll chose (LAYOUT-3). */
 export const DeductionLayout = z.enum(['STANDARD', 'BENEFITFOCUS', 'WORKDAY', 'FIXED', 'OWN']);
 export type DeductionLayout = z.output<typeof DeductionLayout>;
-/** STANDARD: ours. CENTS: totals before the columns, amounts in cents. FIXED: fixed width. */
-export const RemittanceLayout = z.enum(['STANDARD', 'CENTS', 'FIXED']);
+/**
+ * STANDARD: ours. CENTS: totals before the columns, amounts in cents. FIXED: fixed width. OWN: in
+ * the columns of payroll’s own system (LAYOUT-6).
+ */
+export const RemittanceLayout = z.enum(['STANDARD', 'CENTS', 'FIXED', 'OWN']);
 export type RemittanceLayout = z.output<typeof RemittanceLayout>;
 
 /** Payroll users that an employer needs, so that one may be on vacation. */

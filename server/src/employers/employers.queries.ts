@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '../platform/calls/page-of.ts';
+import { type RemittanceLayout, remittanceLayout } from '../partners/payroll/remittance-layouts.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { changesOf } from './payroll-of.ts';
 
@@ -69,6 +70,39 @@ const ownLayout = sql<unknown>`(select layout from deduction_layout saved
   where saved.employer_gid = employer.gid and saved.format = 'CSV'
   order by number desc limit 1)`;
 
+/** The same of its remittances: a shared read of remittance_layout. */
+const ownRemittance = sql<unknown>`(select layout from remittance_layout saved
+  where saved.employer_gid = employer.gid and saved.name = 'OWN'
+  order by number desc limit 1)`;
+const ownRemittanceGid = sql<string | null>`(select saved.gid from remittance_layout saved
+  where saved.employer_gid = employer.gid and saved.name = 'OWN'
+  order by number desc limit 1)`;
+
+/** How an employer's remittances are written now; a file keeps what is on the record. */
+export interface RemittanceLayoutInUse {
+  /** Null if we don't know its name, which no employer should have. */
+  readonly layout: RemittanceLayout | null;
+  readonly record: { readonly layout: string; readonly own_layout_gid: string | null };
+}
+
+/** How remittances of an employer are read; undefined without such an employer. */
+export async function findRemittanceLayout(
+  db: Transaction,
+  employerGid: string,
+): Promise<RemittanceLayoutInUse | undefined> {
+  const row = await db
+    .selectFrom('employer')
+    .where('gid', '=', employerGid)
+    .select(['remittance_layout as name', ownRemittance.as('own'), ownRemittanceGid.as('own_gid')])
+    .executeTakeFirst();
+  return (
+    row && {
+      layout: remittanceLayout(row.name, row.own),
+      record: { layout: row.name, own_layout_gid: row.name === 'OWN' ? row.own_gid : null },
+    }
+  );
+}
+
 /** How an employer's files are written: names, and the columns that payroll chose itself. */
 export async function findLayouts(db: Transaction, gid: string) {
   return db
@@ -83,6 +117,8 @@ export async function findLayouts(db: Transaction, gid: string) {
       sql<string | null>`(select saved.gid from deduction_layout saved
         where saved.employer_gid = employer.gid and saved.format = 'CSV'
         order by number desc limit 1)`.as('own_gid'),
+      ownRemittance.as('own_remittance'),
+      ownRemittanceGid.as('own_remittance_gid'),
     ])
     .executeTakeFirst();
 }

@@ -6,7 +6,9 @@ export {
   findEmployer,
   findLayouts,
   findPayrollFolders,
+  findRemittanceLayout,
   type EmployerRow,
+  type RemittanceLayoutInUse,
 } from './employers.queries.ts';
 export {
   type ComingPayday,

@@ -12,9 +12,12 @@ export const approveFileLayouts = command(call, async (context) => {
   const gid = ownEmployer(context);
   const row = (await findLayouts(db, gid)) ?? refuse('NOT_ALLOWED');
   if (isSelfDirected(row.workflow)) return refuse('NO_DEDUCTION_FILES');
-  const { deductions, own, remittance } = input;
+  const { deductions, own, own_remittance: back, remittance } = input;
   const isSame = deductions === row.deduction_layout && remittance === row.remittance_layout;
-  if (!isSame || (deductions === 'OWN' && own !== row.own_gid)) return refuse('LAYOUT_CHANGED');
+  const isSameOwn =
+    (deductions !== 'OWN' || own === row.own_gid) &&
+    (remittance !== 'OWN' || back === row.own_remittance_gid);
+  if (!isSame || !isSameOwn) return refuse('LAYOUT_CHANGED');
 
   await approveLayouts(context, gid, row);
 

@@ -2,7 +2,7 @@ import { changePayrollFiles as call } from '@paystead/contract/staff/going-live'
 import { findRecord, updateEmployer } from '../employers/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
-import { employerLayout } from './employer-layout.ts';
+import { employerLayout, employerRemittance } from './employer-layout.ts';
 import { showGoingLive } from './show-going-live.ts';
 
 /**
@@ -23,6 +23,7 @@ export const changePayrollFiles = command(call, async (context) => {
     approves_files: row.approves_files,
   };
   await employerLayout(db, gid, after.deduction_layout);
+  await employerRemittance(db, gid, after.remittance_layout);
   await updateEmployer(db, gid, after);
   event('employer.files-changed', { kind: 'employer', gid }, { before, after, reason });
   return showGoingLive(context, gid);

@@ -7,7 +7,7 @@ import { findLayoutAct, insertAct } from './setup.queries.ts';
 
 type LayoutsRow = Pick<
   NonNullable<Awaited<ReturnType<typeof findLayouts>>>,
-  'deduction_layout' | 'own_gid' | 'remittance_layout'
+  'deduction_layout' | 'own_gid' | 'remittance_layout' | 'own_remittance_gid'
 >;
 
 /**

@@ -1,4 +1,3 @@
-import type { RemittanceLayout } from '@paystead/contract/staff/going-live';
 import {
   deductionFileName,
   type FileLayout,
@@ -6,6 +5,7 @@ import {
 } from '../partners/payroll/deduction-file.ts';
 import type { AskedLine } from '../partners/payroll/deduction-content.ts';
 import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
+import type { RemittanceLayout } from '../partners/payroll/remittance-layouts.ts';
 
 /** Made-up people of a try-out; their numbers begin with TRY, so that no payroll mixes them up. */
 const PEOPLE = [

@@ -27,6 +27,8 @@ export interface Layouts {
   readonly remittance: string;
   /** Which of payroll's own layouts; null for one of ours. */
   readonly own: string | null;
+  /** The same of remittances. */
+  readonly own_remittance: string | null;
 }
 
 const OF_PAYROLLS: readonly GoLiveStep[] = [
@@ -83,7 +85,8 @@ export function sameLayouts(facts: unknown, layouts: Layouts): boolean {
   return (
     known?.deductions === layouts.deductions &&
     known.remittance === layouts.remittance &&
-    (known.own ?? null) === layouts.own
+    (known.own ?? null) === layouts.own &&
+    (known.own_remittance ?? null) === layouts.own_remittance
   );
 }
 
@@ -92,7 +95,13 @@ export function layoutsOf(row: {
   readonly deduction_layout: string;
   readonly remittance_layout: string;
   readonly own_gid: string | null;
+  readonly own_remittance_gid: string | null;
 }): Layouts {
-  const { deduction_layout: deductions, own_gid: own, remittance_layout: remittance } = row;
-  return { deductions, remittance, own: deductions === 'OWN' ? own : null };
+  const { deduction_layout: deductions, remittance_layout: remittance } = row;
+  return {
+    deductions,
+    remittance,
+    own: deductions === 'OWN' ? row.own_gid : null,
+    own_remittance: remittance === 'OWN' ? row.own_remittance_gid : null,
+  };
 }

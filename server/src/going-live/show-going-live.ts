@@ -37,7 +37,8 @@ export async function showGoingLive(context: Reading, gid: string): Promise<Goin
   const { db, now, today } = context;
   const record = (await findRecord(db, gid)) ?? refuse('NOT_FOUND');
   const layouts = (await findLayouts(db, gid)) ?? refuse('NOT_FOUND');
-  const row = { ...record, own_gid: layouts.own_gid };
+  const { own_gid, own_remittance_gid } = layouts;
+  const row = { ...record, own_gid, own_remittance_gid };
   const employer = await showEmployer(db, gid, today);
   const acts = new Map<string, SetupAct>(
     (await findLastActs(db, gid)).map((act) => [act.step, act]),

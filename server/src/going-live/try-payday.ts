@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { tryPayday as call } from '@paystead/contract/staff/going-live';
-import { findLayouts, findRecord } from '../employers/index.ts';
+import { findLayouts, findRecord, findRemittanceLayout } from '../employers/index.ts';
 import { readRemittanceFile } from '../partners/payroll/remittance-file.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -17,13 +17,14 @@ const SHOWN = 100;
 export const tryPayday = command(call, async (context) => {
   const { actor, db, event, input, now, request } = context;
   const { gid } = input;
-  const row = (await findRecord(db, gid, { lock: true })) ?? refuse('NOT_FOUND');
+  if (!(await findRecord(db, gid, { lock: true }))) refuse('NOT_FOUND');
   if (!(await showGoingLive(context, gid)).first) return refuse('GO_LIVE_GROUP_FIRST');
   const [sample] = request.files;
   if (!sample) return refuse('FILE_MISSING');
   if (sample.size === 0) return refuse('FILE_EMPTY');
 
-  const read = readRemittanceFile(await readFile(sample.path, 'utf8'), row.remittance_layout);
+  const written = await findRemittanceLayout(db, gid);
+  const read = readRemittanceFile(await readFile(sample.path, 'utf8'), written?.layout ?? null);
   const lines = read.file ? matchMadeUp(read.file.lines) : [];
   const matched = lines.filter(({ outcome }) => outcome === 'MATCHED').length;
   const state = lines.length > 0 && matched === lines.length ? 'DONE' : 'TO_MEND';

@@ -158,7 +158,7 @@ test('FOLDER-11 payroll sees what didn’t go in, with why and how to mend it, a
   await working(world, (context) =>
     noteRefused(
       context,
-      { gid, mnemonic: 'CALDER', folder: 'calder', layout: 'STANDARD' },
+      { gid, mnemonic: 'CALDER', folder: 'calder' },
       { name: 'Remit FINAL.xlsx', size: 38_000, changed: 1 },
       'We don’t take files with this name.',
     ),

@@ -1,10 +1,10 @@
 import { listUnreadFiles as call } from '@paystead/contract/employer/payroll-folder';
-import { ownEmployer } from '../employers/index.ts';
+import { findRemittanceLayout, ownEmployer } from '../employers/index.ts';
 import { writeSample } from '../partners/payroll/remittance-file.ts';
 import { query } from '../platform/calls/command.ts';
 import { pageOf } from '../platform/calls/page-of.ts';
 import { placeOf, startAfter } from '../platform/calls/place.ts';
-import { findLayout, findUnread } from './unread.queries.ts';
+import { findUnread } from './unread.queries.ts';
 import { viewUnread } from './unread.view.ts';
 
 /** FOLDER-11: files of the folder that didn't go in, with why, and what a good one looks like. */
@@ -18,9 +18,11 @@ export const listUnreadFiles = query(call, async (context) => {
   const rows = found.slice(0, length);
   const last = found.length > length ? rows.at(-1) : undefined;
 
+  const written = await findRemittanceLayout(db, employerGid);
+
   return {
     rows: rows.map(viewUnread),
     next: last ? startAfter(last.came_at, last.gid) : null,
-    sample: writeSample(await findLayout(db, employerGid), today),
+    sample: writeSample(written?.layout ?? null, today),
   };
 });

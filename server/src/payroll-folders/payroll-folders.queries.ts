@@ -8,8 +8,6 @@ export interface FolderOwner {
   readonly gid: string;
   readonly mnemonic: string;
   readonly folder: string;
-  /** In which its remittances are written. */
-  readonly layout: string;
 }
 
 export function findOwners(db: Transaction): Promise<FolderOwner[]> {
@@ -17,7 +15,7 @@ export function findOwners(db: Transaction): Promise<FolderOwner[]> {
     .selectFrom('employer')
     .where('payroll_folder', 'is not', null)
     .orderBy('mnemonic')
-    .select(['gid', 'mnemonic', 'payroll_folder as folder', 'remittance_layout as layout'])
+    .select(['gid', 'mnemonic', 'payroll_folder as folder'])
     .$narrowType<{ folder: string }>()
     .execute();
 }

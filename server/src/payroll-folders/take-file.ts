@@ -1,3 +1,4 @@
+import { findRemittanceLayout } from '../employers/index.ts';
 import { readRemittanceFile } from '../partners/payroll/remittance-file.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -81,7 +82,8 @@ async function remittanceFault(
   const text = content.toString('utf8');
   if (await takeRemittance(context, { employer: owner.mnemonic, name, content: text })) return null;
 
-  const { faults } = readRemittanceFile(text, owner.layout);
+  const known = await findRemittanceLayout(context.db, owner.gid);
+  const { faults } = readRemittanceFile(text, known?.layout ?? null);
   const more = faults.length > MOST_FAULTS ? [`And ${faults.length - MOST_FAULTS} more.`] : [];
   const lines = ['We posted nothing of this file.', ...faults.slice(0, MOST_FAULTS), ...more];
   return { sentence: lines.join('\n'), waits: false };

@@ -51,16 +51,6 @@ export function markPutAway(
     .executeTakeFirst();
 }
 
-/** In which layout an employer writes its remittances. */
-export async function findLayout(db: Transaction, employerGid: string): Promise<string> {
-  const row = await db
-    .selectFrom('employer')
-    .where('gid', '=', employerGid)
-    .select('remittance_layout')
-    .executeTakeFirstOrThrow();
-  return row.remittance_layout;
-}
-
 export async function findName(db: Transaction, gid: string): Promise<string | null> {
   const row = await db
     .selectFrom('staff_member')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
-import type { RemittanceLayout } from '@paystead/contract/staff/going-live';
+import type { NamedLayout } from '../partners/payroll/remittance-layouts.ts';
 import {
   CLOSES,
   PAYDAY,
@@ -20,7 +20,7 @@ const NEXT = { payday: '2030-04-05', closes: '2030-04-02' };
 const query = async (text: string, values: unknown[] = []) =>
   (await world.world.owner.query(text, values)).rows;
 
-async function firm(deduction: string, remittance: RemittanceLayout, ...numbers: string[]) {
+async function firm(deduction: string, remittance: NamedLayout, ...numbers: string[]) {
   const payroll = await world.employer(...numbers);
   await query('update employer set deduction_layout = $2, remittance_layout = $3 where gid = $1', [
     payroll.gid,

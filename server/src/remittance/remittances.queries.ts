@@ -2,6 +2,7 @@ import { readOwnLayout } from '@paystead/contract/employer/own-layout';
 import type { RemittanceOutcome } from '@paystead/lending/servicing/remittance';
 import { sql } from 'kysely';
 import type { Remitter } from '../partners/payroll/payroll.ts';
+import { remittanceLayout } from '../partners/payroll/remittance-layouts.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { insertRows } from '../platform/database/insert-rows.ts';
 
@@ -12,6 +13,8 @@ export interface NewRemittanceFile {
   readonly name: string;
   /** In which it was read, and its open lines are read again. */
   readonly layout: string;
+  /** Which of payroll's own layouts; null for one of ours. */
+  readonly own_layout_gid: string | null;
   readonly content_cipher: Buffer;
   readonly digest: Buffer;
   readonly received_at: Temporal.Instant;
@@ -75,6 +78,7 @@ export function findUnposted(db: Transaction, day: string, only?: string) {
   return db
     .selectFrom('remittance_file as file')
     .innerJoin('employer', 'employer.gid', 'file.employer_gid')
+    .leftJoin('remittance_layout as own', 'own.gid', 'file.own_layout_gid')
     .where('file.posted_at', 'is', null)
     .where('file.state', '=', 'USED')
     .where((of) => of.or([of('file.named_payday', 'is', null), of('file.payday', '<=', day)]))
@@ -87,6 +91,7 @@ export function findUnposted(db: Transaction, day: string, only?: string) {
       'file.employer_gid',
       'file.name',
       'file.layout',
+      'own.layout as own_layout',
       'file.payday',
       'file.content_cipher',
       'file.first_gid',
@@ -170,7 +175,7 @@ export function findEmployerByMnemonic(db: Transaction, mnemonic: string) {
   return db
     .selectFrom('employer')
     .where('mnemonic', '=', mnemonic)
-    .select(['gid', 'remittance_layout'])
+    .select('gid')
     .executeTakeFirst();
 }
 
@@ -186,9 +191,13 @@ export async function listRemitters(db: Transaction, day: string): Promise<Remit
     employer: string;
     layout: string;
     own: readonly unknown[];
+    own_remittance: unknown;
     sent: readonly string[];
   }>`
     select mnemonic as employer, remittance_layout as layout,
+           (select saved.layout from remittance_layout saved
+             where saved.employer_gid = employer.gid and saved.name = 'OWN'
+             order by number desc limit 1) as own_remittance,
            array(select saved.layout from deduction_layout saved
                   where saved.employer_gid = employer.gid and saved.format = 'CSV') as own,
            array(select distinct file.payday::text from remittance_file file
@@ -196,8 +205,9 @@ export async function listRemitters(db: Transaction, day: string): Promise<Remit
                     and file.payday > ${day}::date - ${SENT_DAYS}::int and file.state <> 'PUT_AWAY'
                     and file.named_payday is null) as sent
       from employer order by mnemonic`.execute(db);
-  return rows.map(({ own, sent, ...one }) => ({
-    ...one,
+  return rows.map(({ employer, layout, own, own_remittance, sent }) => ({
+    employer,
+    layout: remittanceLayout(layout, own_remittance),
     own: own.map(readOwnLayout),
     sent: new Set(sent),
   }));

@@ -342,7 +342,7 @@ const KEPT: Record<string, string[]> = {
     'data_key', 'disclaimer', 'employer', 'info_block', 'letter_words', 'page', 'policy', 'retention_rule',
     'policy_draft', 'policy_withdrawal', 'policy_replay', 'content_change', 'banner', 'maintenance_window',
     'routing_directory', 'setting', 'time_travel', 'workflow_policy', 'schema_migration',
-    'debit_stop', 'employer_setup', 'deduction_layout', 'ready_answer', 'portfolio_day',
+    'debit_stop', 'employer_setup', 'deduction_layout', 'remittance_layout', 'ready_answer', 'portfolio_day',
     'fairness_month', 'fairness_reason', 'employer_day', 'employer_holiday', 'moved_payday'],
   'what two people decided, as long as what it is about': ['approval_request', 'approval_decision'],
   'it goes with its task, by its foreign key': ['review_decision'],

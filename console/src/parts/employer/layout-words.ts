@@ -13,4 +13,11 @@ export const REMITTANCE_LAYOUTS: Readonly<Record<RemittanceLayout, string>> = {
   STANDARD: DEDUCTION_LAYOUTS.STANDARD,
   CENTS: 'CSV with commas, totals first, amounts in cents',
   FIXED: DEDUCTION_LAYOUTS.FIXED,
+  OWN: DEDUCTION_LAYOUTS.OWN,
+};
+
+/** The same as payroll reads it. */
+export const OWN_REMITTANCES: Readonly<Record<RemittanceLayout, string>> = {
+  ...REMITTANCE_LAYOUTS,
+  OWN: 'Our own columns, CSV with commas',
 };

@@ -29,6 +29,9 @@ interface Written {
   readonly payday: string;
 }
 
+/** A day as a file writes it; empty stays empty. */
+export const dateCell = (dates: DateStyle, iso: string): string => DATES[dates](iso);
+
 type Cell = (line: AskedLine, written: Written) => string;
 
 const CELLS: Readonly<Record<ColumnHolds, Cell>> = {

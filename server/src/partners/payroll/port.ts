@@ -1,5 +1,6 @@
 import type { OwnLayout } from '@paystead/contract/employer/own-layout';
 import type { FileReceipt } from '../../platform/outside/file-receipt.ts';
+import type { RemittanceLayout } from './remittance-layouts.ts';
 
 /** A file for or from one employer's payroll. */
 export interface PayrollFile {
@@ -17,8 +18,8 @@ export interface PayrollFile {
 export interface Remitter {
   /** The employer's mnemonic. */
   readonly employer: string;
-  /** The layout agreed on, as the employer's policy names it. */
-  readonly layout: string;
+  /** The layout agreed on; null if we don't know it. */
+  readonly layout: RemittanceLayout | null;
   /** Paydays that a remittance is there for: the sandbox’s payroll sends no second one. */
   readonly sent?: ReadonlySet<string>;
   /** Each layout of deduction files that payroll saved. Only the sandbox reads it. */

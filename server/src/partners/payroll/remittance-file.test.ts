@@ -3,11 +3,10 @@ import { remittanceReasons } from '@paystead/lending/servicing/remittance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readRemittanceFile, writeRemittanceFile } from './remittance-file.ts';
-import type { RemittanceLayout } from '@paystead/contract/staff/going-live';
-import { REMITTANCE_LAYOUTS } from './remittance-layouts.ts';
+import { type NamedLayout, remittanceLayout, REMITTANCE_LAYOUTS } from './remittance-layouts.ts';
 
 const PAYDAY = '2030-03-22';
-const layouts = Object.keys(REMITTANCE_LAYOUTS) as RemittanceLayout[];
+const layouts = Object.keys(REMITTANCE_LAYOUTS) as NamedLayout[];
 const lines = [
   { employeeNumber: '1001', amount: 13_636n, reason: null },
   { employeeNumber: '1002', amount: 0n, reason: 'TERMINATED' },
@@ -105,7 +104,7 @@ describe('a remittance in an employer’s own layout', () => {
         expect(readRemittanceFile(content, read).file).toBeNull();
       }
     }
-    expect(readRemittanceFile('', 'toString').file).toBeNull();
+    expect(readRemittanceFile('', remittanceLayout('toString', null)).file).toBeNull();
     expect(readRemittanceFile('\u0000"', 'CENTS').faults).toHaveLength(1);
   });
 

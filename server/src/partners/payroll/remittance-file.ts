@@ -1,16 +1,8 @@
-import type { RemittanceLayout } from '@paystead/contract/staff/going-live';
 import { arrivalDay } from '@paystead/lending/calendar/installment-dates';
 import type { RemittanceReason } from '@paystead/lending/servicing/remittance';
 import { sum, toDecimal } from '@paystead/lending/money/money';
-import {
-  isRemittanceLayout,
-  type LayoutRules,
-  type RawLine,
-  REMITTANCE_LAYOUTS,
-  type WrittenLine,
-} from './remittance-layouts.ts';
-
-export type { RemittanceLayout };
+import type { LayoutRules, RawLine, RawTotals } from './layout-rules.ts';
+import { type RemittanceLayout, rulesOf, type WrittenLine } from './remittance-layouts.ts';
 
 /** One line of a remittance: the amount payroll took from one employee. */
 export interface RemittedLine extends WrittenLine {
@@ -30,7 +22,7 @@ export function writeRemittanceFile(
   lines: readonly WrittenLine[],
   layout: RemittanceLayout = 'STANDARD',
 ): string {
-  const rules = REMITTANCE_LAYOUTS[layout];
+  const rules = rulesOf(layout);
   const day = rules.day(payday);
   const raw = lines.map(({ amount, employeeNumber, reason }, index) => ({
     line: index + 1,
@@ -44,13 +36,12 @@ export function writeRemittanceFile(
 }
 
 /** A small remittance in a layout, to show what a good file looks like. */
-export function writeSample(layout: string, payday: Temporal.PlainDate): string {
+export function writeSample(layout: RemittanceLayout | null, payday: Temporal.PlainDate): string {
   const lines = [
     { employeeNumber: '10042', amount: 6240n, reason: null },
     { employeeNumber: '10077', amount: 0n, reason: 'LEAVE' as const },
   ];
-  const known = isRemittanceLayout(layout) ? layout : 'STANDARD';
-  return writeRemittanceFile(payday.toString(), lines, known);
+  return writeRemittanceFile(payday.toString(), lines, layout ?? 'STANDARD');
 }
 
 function codeOf({ reasons }: LayoutRules, reason: RemittanceReason | null): string {
@@ -65,35 +56,48 @@ export type ReadRemittance =
 /**
  * Parses and checks a whole file in an employer's layout: form, days, amounts, reasons, duplicate
  * employees, count and total.
+ * @param layout null if we don't know it, which is a fault
  * @param arrives the day on which an employer really pays for a payday that its file names
  */
 export function readRemittanceFile(
   content: string,
-  layout: string,
+  layout: RemittanceLayout | null,
   arrives: (payday: Temporal.PlainDate) => Temporal.PlainDate = arrivalDay,
 ): ReadRemittance {
-  if (!isRemittanceLayout(layout)) return refused(['We don’t know the layout of its remittances.']);
-  const rules = REMITTANCE_LAYOUTS[layout];
+  if (!layout) return refused(['We don’t know the layout of its remittances.']);
+  const rules = rulesOf(layout);
   const raw = rules.read(content);
   if (!raw) return refused(['The file isn’t readable as comma-separated values.']);
 
-  const { count, payday: day, total: said, where } = raw.totals;
+  if (!raw.totals) return refused(raw.faults);
+
+  const { payday: day, where } = raw.totals;
   const faults = [...raw.faults];
   const lines = raw.lines.map((line) => readLine(rules, line, day, faults));
-  faults.push(...doubled(lines));
   const total = sum(lines.map((line) => line.amount));
-  const announced = rules.readAmount(said);
-  if (announced !== total) {
-    const amount = announced === null ? said : toDecimal(announced);
-    faults.push(`The lines add up to ${toDecimal(total)}, but ${lower(where)} says ${amount}.`);
-  }
-  if (!/^\d+$/.test(count) || Number(count) !== lines.length)
-    faults.push(`There are ${lines.length} lines, but ${lower(where)} says ${count}.`);
+  faults.push(...doubled(lines), ...wrongTotals(rules, raw.totals, { total, count: lines.length }));
   const payday = readDay(rules.readDay(day));
   if (!payday) faults.push(`${where} doesn’t name a payday.`);
   return payday && faults.length === 0
     ? { file: { payday: arrives(payday), lines, total }, faults: [] }
     : refused(faults);
+}
+
+/** Where a file says another sum or count than its lines have. */
+function wrongTotals(
+  { readAmount }: LayoutRules,
+  { count: saidCount, total: said, where }: RawTotals,
+  { count, total }: { readonly total: bigint; readonly count: number },
+): string[] {
+  const faults: string[] = [];
+  const announced = said === null ? total : readAmount(said);
+  if (announced !== total) {
+    const amount = announced === null ? said : toDecimal(announced);
+    faults.push(`The lines add up to ${toDecimal(total)}, but ${lower(where)} says ${amount}.`);
+  }
+  if (saidCount !== null && (!/^\d+$/.test(saidCount) || Number(saidCount) !== count))
+    faults.push(`There are ${count} lines, but ${lower(where)} says ${saidCount}.`);
+  return faults;
 }
 
 const refused = (faults: readonly string[]) => ({ file: null, faults }) as const;
@@ -107,7 +111,7 @@ function readLine(
   faults: string[],
 ): RemittedLine {
   if (employeeNumber === '') faults.push(`Line ${line}: the employee number is missing.`);
-  if (payday !== filePayday)
+  if (rules.readDay(payday) !== rules.readDay(filePayday))
     faults.push(`Line ${line}: the payday is ${payday}, but the file is for ${filePayday}.`);
   const cents = rules.readAmount(amount);
   if (cents === null)

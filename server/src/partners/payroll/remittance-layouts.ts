@@ -1,56 +1,24 @@
-import type { RemittanceLayout } from '@paystead/contract/staff/going-live';
+import type { OwnRemittance } from '@paystead/contract/employer/own-remittance';
+import { readOwnRemittance } from '@paystead/contract/employer/own-remittance';
+import type { RemittanceLayout as AnyLayout } from '@paystead/contract/staff/going-live';
 import { toDecimal } from '@paystead/lending/money/money';
 import { type RemittanceReason, remittanceReasons } from '@paystead/lending/servicing/remittance';
 import { readCsvRows } from '../../platform/outside/csv-rows.ts';
 import { csvLine } from './csv.ts';
 import { type Field, readRecord, writeRecord } from './fixed-width.ts';
+import type { LayoutRules, RawLine } from './layout-rules.ts';
+import { ownRemittanceRules } from './own-remittance.ts';
 
-/** One line as it stands in a file, nothing of it checked. */
-export interface RawLine {
-  /** Its line in the file, from 1. */
-  readonly line: number;
-  readonly employeeNumber: string;
-  readonly payday: string;
-  readonly amount: string;
-  readonly reason: string;
-}
-
-/** What a file says about itself. */
-export interface RawTotals {
-  /** Where it stands, as the beginning of a sentence. */
-  readonly where: string;
-  readonly payday: string;
-  readonly total: string;
-  readonly count: string;
-}
-
-export interface RawFile {
-  readonly lines: readonly RawLine[];
-  readonly totals: RawTotals;
-  /** What of the form itself is wrong. */
-  readonly faults: readonly string[];
-}
+/** A layout of ours. */
+export type NamedLayout = Exclude<AnyLayout, 'OWN'>;
+/** How a remittance is written: in a layout of ours, or in payroll’s own columns. */
+export type RemittanceLayout = OwnRemittance | NamedLayout;
 
 /** A line to write; amounts in cents. */
 export interface WrittenLine {
   readonly employeeNumber: string;
   readonly amount: bigint;
   readonly reason: RemittanceReason | null;
-}
-
-/** How a layout is written and read. The checks of what it says are the same for all. */
-export interface LayoutRules {
-  /** An amount as it is written, for the sentence about a wrong one. */
-  readonly amountLike: string;
-  readonly amount: (cents: bigint) => string;
-  readonly readAmount: (text: string) => bigint | null;
-  readonly day: (iso: string) => string;
-  /** The day as `2026-11-27`; the text itself if it isn't a day of this layout. */
-  readonly readDay: (text: string) => string;
-  readonly reasons: Readonly<Record<string, RemittanceReason>>;
-  readonly write: (lines: readonly RawLine[], totals: Omit<RawTotals, 'where'>) => string;
-  /** Null if the file can't be taken apart at all. */
-  readonly read: (content: string) => RawFile | null;
 }
 
 const cents = (text: string) => (/^\d{1,11}$/.test(text) ? BigInt(text) : null);
@@ -173,14 +141,27 @@ const fixed: LayoutRules = {
   },
 };
 
-export const REMITTANCE_LAYOUTS: Readonly<Record<RemittanceLayout, LayoutRules>> = {
+export const REMITTANCE_LAYOUTS: Readonly<Record<NamedLayout, LayoutRules>> = {
   STANDARD: standard,
   CENTS: inCents,
   FIXED: fixed,
 };
 
-export function isRemittanceLayout(name: string): name is RemittanceLayout {
+export function isNamed(name: string): name is NamedLayout {
   return Object.hasOwn(REMITTANCE_LAYOUTS, name);
+}
+
+/**
+ * The layout of an employer's remittances, by the name on its record; null if we don’t know it.
+ * @param own the columns that payroll saved last, as the database has them
+ */
+export function remittanceLayout(name: string, own: unknown): RemittanceLayout | null {
+  if (name === 'OWN') return own === null || own === undefined ? null : readOwnRemittance(own);
+  return isNamed(name) ? name : null;
+}
+
+export function rulesOf(layout: RemittanceLayout): LayoutRules {
+  return typeof layout === 'string' ? REMITTANCE_LAYOUTS[layout] : ownRemittanceRules(layout);
 }
 
 function cellsOf({ amount, employeeNumber, payday, reason }: RawLine): string[] {

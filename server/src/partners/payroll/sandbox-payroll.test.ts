@@ -35,7 +35,7 @@ async function ask(employer: string, payday: string, numbers: readonly string[])
 
 /** Cents by employee number that the employer has sent for a payday by a day; null if no file. */
 async function sent(employer: string, payday: string, day: string) {
-  const from = { employer, layout: 'STANDARD' };
+  const from = { employer, layout: 'STANDARD' as const };
   const files = await payroll.fetchFiles(from, Temporal.PlainDate.from(day));
   const file = files.find(({ name }) => name.startsWith(payday));
   if (!file) return null;
@@ -48,7 +48,7 @@ async function sent(employer: string, payday: string, day: string) {
 test('sends nothing for a payday that somebody at payroll’s desk has remitted', async () => {
   const [first, second] = paydays;
   for (const payday of [first, second]) await ask('DESK', payday, ['E-1']);
-  const from = { employer: 'DESK', layout: 'STANDARD', sent: new Set([first]) };
+  const from = { employer: 'DESK', layout: 'STANDARD' as const, sent: new Set([first]) };
   const files = await payroll.fetchFiles(from, Temporal.PlainDate.from(second));
   expect(files.map(({ name }) => name)).toEqual([`${second}_remittance.csv`]);
 });

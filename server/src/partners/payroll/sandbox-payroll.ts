@@ -7,7 +7,7 @@ import type { OwnLayout } from '@paystead/contract/employer/own-layout';
 import type { PayrollDirectory } from './payroll-directory.ts';
 import type { Payroll, PayrollFile, Remitter } from './port.ts';
 import { writeRemittanceFile } from './remittance-file.ts';
-import { isRemittanceLayout, type WrittenLine } from './remittance-layouts.ts';
+import type { WrittenLine } from './remittance-layouts.ts';
 import {
   AT_FIRST_SHORT,
   AT_FIRST_SILENT,
@@ -149,7 +149,7 @@ function answer(
   const content = writeRemittanceFile(
     payday,
     lines.map((line) => taken(line, isFirst)),
-    isRemittanceLayout(layout) ? layout : 'STANDARD',
+    layout ?? 'STANDARD',
   );
   const ending = layout === 'FIXED' ? 'txt' : 'csv';
   return { employer, name: `${payday}_remittance.${ending}`, content };

@@ -2289,6 +2289,8 @@ export interface RemittanceFile {
   chosen_at: Temporal.Instant | null;
   chosen_by: string | null;
   named_payday: string | null;
+  /** Which of payroll's own layouts it has, if any. */
+  own_layout_gid: string | null;
 }
 
 export interface RemittanceHeldLine {
@@ -2298,6 +2300,16 @@ export interface RemittanceHeldLine {
   employer_gid: string;
   held_cents: bigint;
   applied_cents: bigint;
+}
+
+export interface RemittanceLayout {
+  gid: Generated<string>;
+  number: GeneratedAlways<bigint>;
+  employer_gid: string;
+  name: string;
+  layout: ColumnType<unknown, string | null, string | null>;
+  by_gid: string;
+  at: Temporal.Instant;
 }
 
 export interface RemittanceLine {
@@ -3277,6 +3289,7 @@ export interface DB {
   remittance_answer_effect: RemittanceAnswerEffect;
   remittance_file: RemittanceFile;
   remittance_held_line: RemittanceHeldLine;
+  remittance_layout: RemittanceLayout;
   remittance_line: RemittanceLine;
   remittance_open_line: RemittanceOpenLine;
   remittance_tally: RemittanceTally;

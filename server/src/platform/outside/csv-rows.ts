@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 export function readCsvRows(content: string): string[][] | null {
   try {
     return parse(content, {
+      bom: true,
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,

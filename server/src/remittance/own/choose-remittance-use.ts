@@ -2,6 +2,7 @@ import { chooseRemittanceUse as call } from '@paystead/contract/employer/remitta
 import { deskName } from '../../connections/index.ts';
 import { ownEmployer } from '../../employers/index.ts';
 import { readRemittanceFile, type RemittanceFile } from '../../partners/payroll/remittance-file.ts';
+import { remittanceLayout } from '../../partners/payroll/remittance-layouts.ts';
 import { command } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -68,8 +69,9 @@ async function checkUse({ db, input }: Choosing, file: OwnFileRow): Promise<void
 }
 
 async function linesOf({ db, vault }: Choosing, gid: string): Promise<RemittanceFile> {
-  const { content_cipher: sealed, layout } = await findContent(db, gid);
-  const { file } = readRemittanceFile(openFile(vault, 'remittance_file', gid, sealed), layout);
+  const { content_cipher: sealed, layout: name, own_layout: own } = await findContent(db, gid);
+  const content = openFile(vault, 'remittance_file', gid, sealed);
+  const { file } = readRemittanceFile(content, remittanceLayout(name, own));
   if (!file) throw new Error('The stored file can no longer be read');
   return file;
 }

@@ -7,12 +7,12 @@ import type { Page } from '../../platform/calls/page-of.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { cameAtBank, transferReference } from '../posting/came-at-bank.ts';
 
-/** The mnemonic and the layout that an employer's remittances are read by. */
+/** The mnemonic that an employer's remittances are known by. */
 export function findRemitter(db: Transaction, employerGid: string) {
   return db
     .selectFrom('employer')
     .where('gid', '=', employerGid)
-    .select(['mnemonic', 'remittance_layout'])
+    .select('mnemonic')
     .executeTakeFirstOrThrow();
 }
 
@@ -114,9 +114,10 @@ export async function findReplacedBy(db: Transaction, gid: string): Promise<stri
 
 export function findContent(db: Transaction, gid: string) {
   return db
-    .selectFrom('remittance_file')
-    .where('gid', '=', gid)
-    .select(['content_cipher', 'layout'])
+    .selectFrom('remittance_file as file')
+    .leftJoin('remittance_layout as own', 'own.gid', 'file.own_layout_gid')
+    .where('file.gid', '=', gid)
+    .select(['file.content_cipher', 'file.layout', 'own.layout as own_layout'])
     .executeTakeFirstOrThrow();
 }
 

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { MOST_REMITTANCE_BYTES } from '@paystead/contract/employer/remittance-terms';
-import { ownEmployer, paydayNamed, payingEmployers } from '../../employers/index.ts';
+import {
+  findRemittanceLayout,
+  ownEmployer,
+  paydayNamed,
+  payingEmployers,
+  type RemittanceLayoutInUse,
+} from '../../employers/index.ts';
 import { readRemittanceFile, type RemittanceFile } from '../../partners/payroll/remittance-file.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -16,7 +22,7 @@ const MOST_FAULTS = 3;
 export interface ReceivedFile {
   readonly content: string;
   readonly name: string;
-  readonly how: { readonly employerGid: string; readonly layout: string; readonly digest: Buffer };
+  readonly how: RemittanceLayoutInUse & { readonly employerGid: string; readonly digest: Buffer };
   readonly known: string | undefined;
 }
 
@@ -27,11 +33,12 @@ export async function receiveFile(
   const { db, request } = context;
   const employerGid = ownEmployer(context);
   const content = await contentOf(request.files[0]);
-  const { mnemonic, remittance_layout: layout } = await findRemitter(db, employerGid);
+  const { mnemonic } = await findRemitter(db, employerGid);
+  const written = (await findRemittanceLayout(db, employerGid)) ?? refuse('NOT_FOUND');
   const digest = digestOf({ employer: mnemonic, content });
   const name = nameOf(request.files[0]?.name ?? '');
   const known = await findByDigest(db, digest);
-  return { content, name, how: { employerGid, layout, digest }, known };
+  return { content, name, how: { ...written, employerGid, digest }, known };
 }
 
 /**

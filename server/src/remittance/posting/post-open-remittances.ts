@@ -1,6 +1,7 @@
 import type { RemittanceOutcome } from '@paystead/lending/servicing/remittance';
 import { eachAlone, workThrough } from '../../close-of-day/index.ts';
 import { readRemittanceFile } from '../../partners/payroll/remittance-file.ts';
+import { remittanceLayout } from '../../partners/payroll/remittance-layouts.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { DailyContext } from '../../platform/jobs/daily-step.ts';
 import { announcePosted } from '../announce-files.ts';
@@ -55,12 +56,12 @@ async function openRemittance(
   { db, vault }: WorkContext,
   row: UnpostedRow,
 ): Promise<OpenRemittance> {
-  const { content_cipher, employer_gid: employerGid, gid, layout, mnemonic, name } = row;
+  const { content_cipher, employer_gid: employerGid, gid, mnemonic, name } = row;
   // As it was understood when it came, or as payroll chose: the calendar may have changed since.
   const payday = Temporal.PlainDate.from(row.payday);
   const { file } = readRemittanceFile(
     openFile(vault, 'remittance_file', gid, content_cipher),
-    layout,
+    remittanceLayout(row.layout, row.own_layout),
     () => payday,
   );
   if (!file) throw new Error('The stored file can no longer be read');

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { paydayNamed, payingEmployers } from '../../employers/index.ts';
+import {
+  findRemittanceLayout,
+  paydayNamed,
+  payingEmployers,
+  type RemittanceLayoutInUse,
+} from '../../employers/index.ts';
 import { nameOf, type PayrollFile } from '../../partners/payroll/payroll.ts';
 import { readRemittanceFile, type RemittanceFile } from '../../partners/payroll/remittance-file.ts';
 import type { WorkContext } from '../../platform/context.ts';
@@ -20,18 +25,18 @@ export async function takeRemittance(
   const digest = digestOf(incoming);
   if (await isTaken(context.db, digest)) return true;
   const employer = await findEmployerByMnemonic(context.db, incoming.employer);
-  const layout = employer?.remittance_layout ?? '';
+  const known = employer && (await findRemittanceLayout(context.db, employer.gid));
   const [payer] = employer ? await payingEmployers(context.db, employer.gid) : [];
-  const { file, faults } = readRemittanceFile(incoming.content, layout, (payday) =>
+  const { file, faults } = readRemittanceFile(incoming.content, known?.layout ?? null, (payday) =>
     paydayNamed(payer, payday),
   );
-  if (!employer || !file) {
+  if (!employer || !known || !file) {
     context.log.error('remittance refused', { name: incoming.name, count: faults.length });
     await keepAside(context, incoming, faults);
     return false;
   }
   await endTrouble(context, 'PAYROLL_FILE_UNREADABLE', `${incoming.employer} ${incoming.name}`);
-  const how = { employerGid: employer.gid, layout, digest };
+  const how = { employerGid: employer.gid, record: known.record, digest };
   const gid = await keepRemittance(context, how, incoming, file);
   if (gid) await announceReceived(context, gid);
   return true;
@@ -68,7 +73,8 @@ export async function keepRemittance(
   { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
   how: {
     readonly employerGid: string;
-    readonly layout: string;
+    /** The layout that it is written in, as the file keeps it. */
+    readonly record: RemittanceLayoutInUse['record'];
     readonly digest: Buffer;
     readonly replaces?: { readonly gid: string; readonly first_gid: string | null };
   },
@@ -81,7 +87,7 @@ export async function keepRemittance(
     employer_gid: how.employerGid,
     payday: file.payday.toString(),
     name,
-    layout: how.layout,
+    ...how.record,
     content_cipher: sealFile(vault, 'remittance_file', gid, content),
     digest: how.digest,
     received_at: now,

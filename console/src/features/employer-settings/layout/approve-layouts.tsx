@@ -7,7 +7,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
-import { REMITTANCE_LAYOUTS } from '../../../parts/employer/layout-words.ts';
+import { OWN_REMITTANCES } from '../../../parts/employer/layout-words.ts';
 import { FailureNotice } from '../../../parts/failure-notice.tsx';
 import type { Layouts } from './use-draft.ts';
 
@@ -25,7 +25,12 @@ export function ApproveLayouts(props: ApproveLayoutsProps) {
   const { approved, deductions, own, remittance } = layouts;
   const approve = useCommand(approveFileLayouts);
   async function send() {
-    const done = await approve.run({ deductions, own, remittance: remittance.layout });
+    const done = await approve.run({
+      deductions,
+      own,
+      remittance: remittance.layout,
+      own_remittance: remittance.own,
+    });
     if (done) onApproved(done);
   }
   return (
@@ -37,8 +42,8 @@ export function ApproveLayouts(props: ApproveLayoutsProps) {
     >
       <Stack gap={3} align="stretch">
         <Text size="small" tone="muted">
-          {REMITTANCE_LAYOUTS[remittance.layout]}: what you send back after a payday looks like
-          this, with made-up people. Your lender chooses it with you.
+          {OWN_REMITTANCES[remittance.layout]}: what you send back after a payday looks like this,
+          with made-up people.
         </Text>
         <CodeBlock label="Sample of a remittance">{remittance.sample.lines.join('\n')}</CodeBlock>
         {approved && <Text size="small">{approvedWords(approved)}</Text>}

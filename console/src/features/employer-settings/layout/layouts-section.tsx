@@ -7,7 +7,9 @@ import { Absent } from '../../../parts/record-page.tsx';
 import { ApproveLayouts } from './approve-layouts.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import { LayoutPreview } from './layout-preview.tsx';
+import { RemittanceEditor } from './remittance-editor.tsx';
 import { type Layouts, useDraft } from './use-draft.ts';
+import { useRemittanceDraft } from './use-remittance-draft.ts';
 
 interface LayoutsSectionProps {
   mayChange: boolean;
@@ -15,7 +17,7 @@ interface LayoutsSectionProps {
   beside: ReactNode;
 }
 
-/** LAYOUT-1 to LAYOUT-4: how files look, with samples. */
+/** LAYOUT-1 to LAYOUT-6: how files look, with samples. */
 export function LayoutsSection({ beside, mayChange }: LayoutsSectionProps) {
   const call = useCall(readFileLayouts, {});
   const [changed, setChanged] = useState<Layouts>();
@@ -55,15 +57,19 @@ interface ChangingProps {
 
 function Changing({ beside, layouts, onChanged }: ChangingProps) {
   const draft = useDraft(layouts);
+  const back = useRemittanceDraft(layouts);
   return (
     <Grid columns={2}>
-      <LayoutEditor draft={draft} onSaved={onChanged} />
+      <Stack gap={5}>
+        <LayoutEditor draft={draft} onSaved={onChanged} />
+        <RemittanceEditor draft={back} saved={layouts} onSaved={onChanged} />
+      </Stack>
       <Stack gap={5}>
         <LayoutPreview draft={draft} saved={layouts} />
         <ApproveLayouts
           layouts={layouts}
           mayChange
-          isChanged={draft.isChanged}
+          isChanged={draft.isChanged || back.isChanged}
           onApproved={onChanged}
         />
         {beside}
