@@ -7,20 +7,24 @@ const SHOWN = ['REMITTANCE', 'OTHER'] as const;
 
 const COLUMNS = ['gid', 'kind', 'name', 'came_at', 'why'] as const;
 
+/** Files of an employer that we couldn’t read and that it hasn’t put away. */
+const unread = (db: Transaction, employerGid: string) =>
+  db
+    .selectFrom('payroll_folder_file')
+    .where('employer_gid', '=', employerGid)
+    .where('state', '=', 'UNREADABLE')
+    .where('put_away_at', 'is', null)
+    .where('kind', 'in', SHOWN);
+
 export type UnreadRow = Awaited<ReturnType<typeof findUnread>>[number];
 
-/** Files of an employer that we couldn’t read and that it hasn’t put away, newest first. */
+/** Those of one page, newest first. */
 export function findUnread(
   db: Transaction,
   employerGid: string,
   { after, limit }: { readonly after: Place | null; readonly limit: number },
 ) {
-  return db
-    .selectFrom('payroll_folder_file')
-    .where('employer_gid', '=', employerGid)
-    .where('state', '=', 'UNREADABLE')
-    .where('put_away_at', 'is', null)
-    .where('kind', 'in', SHOWN)
+  return unread(db, employerGid)
     .$if(after !== null, (rows) =>
       rows.where(
         sql<boolean>`(came_at, gid) < (${after?.at ?? ''}::timestamptz, ${after?.gid ?? ''}::uuid)`,
@@ -31,6 +35,28 @@ export function findUnread(
     .limit(limit)
     .select(COLUMNS)
     .execute();
+}
+
+/** How many there are, and the oldest. */
+export interface WaitingFiles {
+  readonly count: number;
+  readonly name: string;
+  readonly since: Temporal.Instant;
+}
+
+/** What of the list waits, if anything: the side bar asks for it on every page (EMPLOYER-1). */
+export function findWaitingFiles(
+  db: Transaction,
+  employerGid: string,
+): Promise<WaitingFiles | undefined> {
+  const count = unread(db, employerGid).select(sql<number>`count(*)::int`.as('count'));
+  return unread(db, employerGid)
+    .orderBy('came_at')
+    .orderBy('gid', 'desc')
+    .limit(1)
+    .select(['name', 'came_at as since', count.as('count')])
+    .$narrowType<{ count: number }>()
+    .executeTakeFirst();
 }
 
 /** Marks one as done with, also a second time; undefined if the employer has no such file. */
