@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import type { Place } from '../platform/calls/place.ts';
 import type { Transaction } from '../platform/database/database.ts';
 
-/** Files that payroll sees beside its remittances: those and what has a name that we don’t take. */
-const SHOWN = ['REMITTANCE', 'OTHER'] as const;
-
 const COLUMNS = ['gid', 'kind', 'name', 'came_at', 'why'] as const;
 
-/** Files of an employer that we couldn’t read and that it hasn’t put away. */
+/** Files that payroll sees beside its remittances: those and what has a name that we don’t take. */
+const SHOWN = sql<boolean>`kind in ('REMITTANCE', 'OTHER')`;
+
+/**
+ * Files of an employer that we couldn’t read and that it hasn’t put away. The words of their
+ * partial index, and no parameters: a plan is made before those are known.
+ */
 const unread = (db: Transaction, employerGid: string) =>
   db
     .selectFrom('payroll_folder_file')
     .where('employer_gid', '=', employerGid)
-    .where('state', '=', 'UNREADABLE')
-    .where('put_away_at', 'is', null)
-    .where('kind', 'in', SHOWN);
+    .where(sql<boolean>`state = 'UNREADABLE' and put_away_at is null`)
+    .where(SHOWN);
 
 export type UnreadRow = Awaited<ReturnType<typeof findUnread>>[number];
 
@@ -71,7 +73,7 @@ export function markPutAway(
     .where('employer_gid', '=', employerGid)
     .where('gid', '=', gid)
     .where('state', '=', 'UNREADABLE')
-    .where('kind', 'in', SHOWN)
+    .where(SHOWN)
     .set({ put_away_at: done.at, put_away_by: done.by })
     .returning(COLUMNS)
     .executeTakeFirst();

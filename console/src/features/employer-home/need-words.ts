@@ -74,7 +74,8 @@ const WORDS: Readonly<Record<Need['kind'], (need: Need) => NeedWords>> = {
   }),
   FOLDER_FILES: ({ count, name }) => ({
     title: `${counted(count)} ${count === 1 ? 'file' : 'files'} in your folder didn’t go in`,
-    note: count === 1 ? `${name}. It changed nothing` : `The first is ${name}. They changed nothing`,
+    note:
+      count === 1 ? `${name}. It changed nothing` : `The first is ${name}. They changed nothing`,
     href: '/employer/remittances',
   }),
 };
