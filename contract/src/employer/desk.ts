@@ -15,20 +15,21 @@ export const DeskNeed = z.enum([
   'REMITTANCE_LATE',
   'REMITTANCE_LINES',
   'REMITTANCE_ASKS',
+  'FOLDER_FILES',
 ]);
 export type DeskNeed = z.output<typeof DeskNeed>;
 
 const Need = z.object({
   kind: DeskNeed,
   count: z.number(),
-  /** The person who has waited longest, or the roster's file; null for paydays and remittances. */
+  /** Whom or what is oldest: a person, or a file’s name; null for paydays and remittances. */
   name: z.nullable(z.string()),
   /** The one roster or remittance it is about; null for several, and for everything else. */
   file: z.nullable(Gid),
   /** When the oldest came. */
   since: Instant,
-  /** When the oldest is due. */
-  by: Instant,
+  /** When the oldest is due; null for files of the folder that didn’t go in. */
+  by: z.nullable(Instant),
   /** The payday it is about. */
   payday: z.nullable(IsoDate),
 });
@@ -103,7 +104,7 @@ const Waiting = {
     stop_orders: z.number(),
     /** Rows of a roster’s draft to fix; 1 for a draft that waits for anything else. */
     roster: z.number(),
-    /** Lines of remittances to answer, and files that ask what they are for. */
+    /** Lines to answer, files that ask what they are for, and files that didn’t go in. */
     remittances: z.number(),
   }),
 };

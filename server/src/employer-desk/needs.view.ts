@@ -2,6 +2,7 @@ import type { Answer } from '@paystead/contract/call';
 import type { readEmployerDesk } from '@paystead/contract/employer/desk';
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { isoTime } from '../platform/clock.ts';
+import type { WaitingFiles } from '../payroll-folders/index.ts';
 import type { ToAnswer } from '../remittance/index.ts';
 import type { WaitingDraft } from '../roster/index.ts';
 import type { OpenChecksRow, OpenOrdersRow } from './desk.queries.ts';
@@ -13,13 +14,14 @@ type Need = Answer<typeof readEmployerDesk>['needs'][number];
 interface Open {
   readonly checks: OpenChecksRow;
   readonly draft: WaitingDraft | undefined;
+  readonly folder: WaitingFiles | undefined;
   readonly orders: OpenOrdersRow;
   readonly remittances: readonly ToAnswer[];
 }
 
 /** What payroll has to answer, the soonest first (EMPLOYER-2). */
 export function viewNeeds(
-  { checks, draft, orders, remittances }: Open,
+  { checks, draft, folder, orders, remittances }: Open,
   unanswered: readonly { readonly payday: string; readonly people: number }[],
   remittanceDays: number,
 ): Need[] {
@@ -28,6 +30,7 @@ export function viewNeeds(
     ...stopOrders(orders),
     ...jobChecks(checks),
     ...(draft ? [rosterDraft(draft)] : []),
+    ...(folder ? [folderFiles(folder)] : []),
     ...ofRemittances(
       'REMITTANCE_LINES',
       remittances.filter(({ asks }) => asks === null),
@@ -37,8 +40,11 @@ export function viewNeeds(
       remittances.filter(({ asks }) => asks !== null),
     ),
   ];
-  return needs.toSorted((one, other) => (one.by < other.by ? -1 : 1));
+  return needs.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
+
+/** What has no last day has waited since it came. */
+const placeOf = ({ by, since }: Need) => by ?? since;
 
 function lateRemittance(
   { payday, people }: { readonly payday: string; readonly people: number },
@@ -72,6 +78,12 @@ function jobChecks({ asked_at: asked, closes_at: closes, count, name }: OpenChec
 function rosterDraft({ gid, name, rows, step, ...draft }: WaitingDraft): Need {
   const [since, by] = [isoTime(draft.uploaded_at), isoTime(draft.expires_at)];
   return { kind: `ROSTER_${step}`, count: rows, name, file: gid, since, by, payday: null };
+}
+
+/** We don’t know which payday they were for; a late one has a last day of its own. */
+function folderFiles({ count, name, since }: WaitingFiles): Need {
+  const kind = 'FOLDER_FILES';
+  return { kind, count, name, file: null, since: isoTime(since), by: null, payday: null };
 }
 
 /** All remittances that wait for the same, as one; the payday is that of the most urgent. */

@@ -3,6 +3,7 @@ import type { readEmployerWaiting as call } from '@paystead/contract/employer/de
 import { ownEmployer } from '../employers/index.ts';
 import { isoTime } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
+import { findWaitingFiles } from '../payroll-folders/index.ts';
 import { findPaydayFiles, findToAnswer, viewPaydayFile } from '../remittance/index.ts';
 import { findWaitingDraft } from '../roster/index.ts';
 import { findEmployerFacts, findOpenChecks, findOpenOrders } from './desk.queries.ts';
@@ -22,6 +23,7 @@ export async function readWaiting(context: Pick<Context, 'actor' | 'db' | 'now'>
   const checks = await findOpenChecks(db, employerGid);
   const draft = await findWaitingDraft(db, employerGid, now);
   const remittances = await findToAnswer(db, employerGid);
+  const folder = await findWaitingFiles(db, employerGid);
   const asked = filesToApprove(files);
   const [first] = asked;
 
@@ -34,8 +36,8 @@ export async function readWaiting(context: Pick<Context, 'actor' | 'db' | 'now'>
       people: checks.count,
       stop_orders: orders.count,
       roster: draft ? Math.max(1, draft.rows) : 0,
-      remittances: remittances.reduce((sum, { count }) => sum + count, 0),
+      remittances: remittances.reduce((sum, { count }) => sum + count, folder?.count ?? 0),
     },
   };
-  return { checks, draft, employerGid, facts, files, orders, remittances, waiting };
+  return { checks, draft, employerGid, facts, files, folder, orders, remittances, waiting };
 }

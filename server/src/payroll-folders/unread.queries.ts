@@ -2,25 +2,31 @@ import { sql } from 'kysely';
 import type { Place } from '../platform/calls/place.ts';
 import type { Transaction } from '../platform/database/database.ts';
 
-/** Files that payroll sees beside its remittances: those and what has a name that we don’t take. */
-const SHOWN = ['REMITTANCE', 'OTHER'] as const;
-
 const COLUMNS = ['gid', 'kind', 'name', 'came_at', 'why'] as const;
+
+/** Files that payroll sees beside its remittances: those and what has a name that we don’t take. */
+const SHOWN = sql<boolean>`kind in ('REMITTANCE', 'OTHER')`;
+
+/**
+ * Files of an employer that we couldn’t read and that it hasn’t put away. The words of their
+ * partial index, and no parameters: a plan is made before those are known.
+ */
+const unread = (db: Transaction, employerGid: string) =>
+  db
+    .selectFrom('payroll_folder_file')
+    .where('employer_gid', '=', employerGid)
+    .where(sql<boolean>`state = 'UNREADABLE' and put_away_at is null`)
+    .where(SHOWN);
 
 export type UnreadRow = Awaited<ReturnType<typeof findUnread>>[number];
 
-/** Files of an employer that we couldn’t read and that it hasn’t put away, newest first. */
+/** Those of one page, newest first. */
 export function findUnread(
   db: Transaction,
   employerGid: string,
   { after, limit }: { readonly after: Place | null; readonly limit: number },
 ) {
-  return db
-    .selectFrom('payroll_folder_file')
-    .where('employer_gid', '=', employerGid)
-    .where('state', '=', 'UNREADABLE')
-    .where('put_away_at', 'is', null)
-    .where('kind', 'in', SHOWN)
+  return unread(db, employerGid)
     .$if(after !== null, (rows) =>
       rows.where(
         sql<boolean>`(came_at, gid) < (${after?.at ?? ''}::timestamptz, ${after?.gid ?? ''}::uuid)`,
@@ -31,6 +37,28 @@ export function findUnread(
     .limit(limit)
     .select(COLUMNS)
     .execute();
+}
+
+/** How many there are, and the oldest. */
+export interface WaitingFiles {
+  readonly count: number;
+  readonly name: string;
+  readonly since: Temporal.Instant;
+}
+
+/** What of the list waits, if anything: the side bar asks for it on every page (EMPLOYER-1). */
+export function findWaitingFiles(
+  db: Transaction,
+  employerGid: string,
+): Promise<WaitingFiles | undefined> {
+  const count = unread(db, employerGid).select(sql<number>`count(*)::int`.as('count'));
+  return unread(db, employerGid)
+    .orderBy('came_at')
+    .orderBy('gid', 'desc')
+    .limit(1)
+    .select(['name', 'came_at as since', count.as('count')])
+    .$narrowType<{ count: number }>()
+    .executeTakeFirst();
 }
 
 /** Marks one as done with, also a second time; undefined if the employer has no such file. */
@@ -45,7 +73,7 @@ export function markPutAway(
     .where('employer_gid', '=', employerGid)
     .where('gid', '=', gid)
     .where('state', '=', 'UNREADABLE')
-    .where('kind', 'in', SHOWN)
+    .where(SHOWN)
     .set({ put_away_at: done.at, put_away_by: done.by })
     .returning(COLUMNS)
     .executeTakeFirst();

@@ -72,6 +72,12 @@ const WORDS: Readonly<Record<Need['kind'], (need: Need) => NeedWords>> = {
     note: `${paydayWords(need)}. Until then, we post nothing of ${need.count === 1 ? 'it' : 'them'}`,
     href: remittancePlace(need),
   }),
+  FOLDER_FILES: ({ count, name }) => ({
+    title: `${counted(count)} ${count === 1 ? 'file' : 'files'} in your folder didn’t go in`,
+    note:
+      count === 1 ? `${name}. It changed nothing` : `The first is ${name}. They changed nothing`,
+    href: '/employer/remittances',
+  }),
 };
 
 const counted = (count: number) => count.toLocaleString('en-US');

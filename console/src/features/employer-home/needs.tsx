@@ -4,6 +4,7 @@ import { BriefcaseIcon } from '@paystead/kit/icon/briefcase';
 import { CalendarXIcon } from '@paystead/kit/icon/calendar-x';
 import { CircleCheckIcon } from '@paystead/kit/icon/circle-check';
 import { CircleXIcon } from '@paystead/kit/icon/circle-x';
+import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { IdCardIcon } from '@paystead/kit/icon/id-card';
 import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
 import { Sheet } from '@paystead/kit/sheet/sheet';
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<Need['kind'], ReactNode>> = {
   REMITTANCE_LATE: <CalendarXIcon />,
   REMITTANCE_LINES: <ReceiptTextIcon />,
   REMITTANCE_ASKS: <ReceiptTextIcon />,
+  FOLDER_FILES: <InboxIcon />,
 };
 
 /** What payroll has to answer, the soonest first. */
@@ -62,12 +64,17 @@ export function Needs({ needs, now }: { needs: readonly Need[]; now: string }) {
   );
 }
 
-function By({ need, now }: { need: Need; now: string }) {
-  const isLate = isLastDay(now, need.by) || need.by < now;
+/** By when, with the last day in amber; since when, if there is no last day. */
+function By({ need: { by, since }, now }: { need: Need; now: string }) {
+  const isLate = by !== null && (isLastDay(now, by) || by < now);
   return (
     <Text as="span" size="small" strong {...(isLate ? { tone: 'caution' as const } : {})}>
-      {newYorkDay(need.by) === newYorkDay(now) ? 'Today' : shortDay(newYorkDay(need.by))},{' '}
-      {hourWords(need.by)}
+      {by === null ? `Since ${momentWords(since, now, 'today')}` : momentWords(by, now, 'Today')}
     </Text>
   );
+}
+
+function momentWords(at: string, now: string, today: string): string {
+  const day = newYorkDay(at) === newYorkDay(now) ? today : shortDay(newYorkDay(at));
+  return `${day}, ${hourWords(at)}`;
 }

@@ -9,6 +9,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
+import { tellDesk } from '../../parts/employer/desk-news.ts';
 import { hourWords, shortDay } from '../../parts/employer/closing-words.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Absent } from '../../parts/record-page.tsx';
@@ -28,7 +29,9 @@ export function UnreadFiles({ mayAct }: { mayAct: boolean }) {
   const { next, rows, sample } = value;
 
   async function putAway({ gid }: Unread) {
-    if (await away.run({ gid })) list.reload();
+    if (!(await away.run({ gid }))) return;
+    list.reload();
+    tellDesk();
   }
   return (
     <Sheet
