@@ -7,7 +7,7 @@ import { ProgressBar } from '@paystead/kit/progress-bar/progress-bar';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Batch, batchTitle, doneWords, farOf, isWorking } from './batch-words.ts';
 import { WaitingBatches } from './waiting-batches.tsx';
 
@@ -33,18 +33,23 @@ export function StatusBatches({ mayChange, started, today, onEnded }: StatusBatc
   useEffect(() => {
     if (started > 0) reload();
   }, [started, reload]);
-  const [ran, setRan] = useState<string | null>(null);
-  if (running && ran !== running) setRan(running);
-  const hasEnded = ran !== null && !running && rows.length > 0;
+  const ended = 'value' in call && call.value ? (lastOf(rows)?.ended_at ?? '') : null;
+  const known = useRef(ended);
   useEffect(() => {
-    if (hasEnded) onEnded();
-  }, [hasEnded, onEnded]);
-  const waiting = rows.filter((batch) => batch.can_take_back && batch !== working);
+    if (known.current !== null && known.current !== ended) onEnded();
+    known.current = ended ?? known.current;
+  }, [ended, onEnded]);
+  function takenBack() {
+    reload();
+    // Its row goes, with the button that had the focus.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }
+  const waiting = rows.filter((batch) => batch.can_take_back);
   return (
     <>
       {working ? <Working batch={working} /> : <News batch={newsOf(rows, today)} today={today} />}
       {waiting.length > 0 && (
-        <WaitingBatches batches={waiting} onTakenBack={mayChange ? reload : undefined} />
+        <WaitingBatches batches={waiting} onTakenBack={mayChange ? takenBack : undefined} />
       )}
     </>
   );
@@ -67,11 +72,17 @@ function Working({ batch }: { batch: Batch }) {
   );
 }
 
-/** What ended last, if that was today. */
-function newsOf(rows: readonly Batch[], today: string): Batch | undefined {
+/** What ended last. */
+function lastOf(rows: readonly Batch[]): Batch | undefined {
   return rows
-    .filter(({ ended_at: at }) => at && newYorkDay(at) === today)
+    .filter(({ ended_at: at }) => at !== null)
     .toSorted((one, other) => (String(one.ended_at) < String(other.ended_at) ? 1 : -1))[0];
+}
+
+/** The same, if that was today. */
+function newsOf(rows: readonly Batch[], today: string): Batch | undefined {
+  const last = lastOf(rows);
+  return last?.ended_at && newYorkDay(last.ended_at) === today ? last : undefined;
 }
 
 function News({ batch, today }: { batch: Batch | undefined; today: string }) {

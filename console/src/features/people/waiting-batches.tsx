@@ -5,10 +5,14 @@ import { ButtonRow } from '@paystead/kit/button/button-row';
 import { newYorkDay } from '@paystead/kit/format/format-date';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
+import { Check } from '../../parts/employer/check.tsx';
 import { monthDay } from '../../parts/employer/closing-words.ts';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { type Batch, batchTitle } from './batch-words.ts';
+import { countedPeople } from './people-words.ts';
 
 interface WaitingBatchesProps {
   batches: readonly Batch[];
@@ -35,49 +39,64 @@ interface OneProps {
 }
 
 function OneBatch({ batch, onTakenBack }: OneProps) {
-  const takeBack = useCommand(takeBackStatusBatch);
-  const [sure, setSure] = useState(false);
+  const [asks, setAsks] = useState(false);
   const title = batchTitle(batch);
-  async function send() {
-    if (await takeBack.run({ gid: batch.gid })) onTakenBack?.();
-  }
   return (
     <ListItem
       title={title}
       note={
         <>
           {monthDay(newYorkDay(batch.at))}, by {batch.by}
-          {sure && '. Everybody keeps their status. What it took the place of doesn’t come back.'}
-          <FailureNotice failure={takeBack.failure} />
+          {asks && onTakenBack && (
+            <TakeBack batch={batch} onClose={() => setAsks(false)} onTakenBack={onTakenBack} />
+          )}
         </>
       }
       end={
-        onTakenBack &&
-        (sure ? (
-          <ButtonRow>
-            <Button
-              variant="danger"
-              size="small"
-              busy={takeBack.pending}
-              onPress={() => void send()}
-            >
-              Take back for all
-            </Button>
-            <Button variant="tertiary" size="small" onPress={() => setSure(false)}>
-              Keep it
-            </Button>
-          </ButtonRow>
-        ) : (
+        onTakenBack && (
           <Button
             variant="secondary"
             size="small"
             label={`Take back: ${title}`}
-            onPress={() => setSure(true)}
+            disabled={asks}
+            onPress={() => setAsks(true)}
           >
             Take back
           </Button>
-        ))
+        )
       }
     />
+  );
+}
+
+interface TakeBackProps {
+  batch: Batch;
+  onClose: () => void;
+  onTakenBack: () => void;
+}
+
+function TakeBack({ batch, onClose, onTakenBack }: TakeBackProps) {
+  const takeBack = useCommand(takeBackStatusBatch);
+  async function send() {
+    if (await takeBack.run({ gid: batch.gid })) onTakenBack();
+  }
+  return (
+    <Check label={`Take back: ${batchTitle(batch)}`}>
+      <Stack gap={3}>
+        <Text size="small" as="p">
+          {countedPeople(batch.people)} keep their status. What this change took the place of
+          doesn’t come back.
+        </Text>
+        <FailureNotice failure={takeBack.failure} />
+        <ButtonRow>
+          <Button variant="danger" size="small" busy={takeBack.pending} onPress={() => void send()}>
+            Take back for all
+          </Button>
+          <Button variant="tertiary" size="small" onPress={onClose}>
+            Keep it
+          </Button>
+        </ButtonRow>
+      </Stack>
+    </Check>
   );
 }

@@ -35,13 +35,18 @@ export function writeRemittanceFile(
   return rules.write(raw, { payday: day, total, count: String(lines.length) });
 }
 
-/** A small remittance in a layout, to show what a good file looks like. */
+/** A small remittance in a layout, to show what a good file looks like, with a reason it knows. */
 export function writeSample(layout: RemittanceLayout | null, payday: Temporal.PlainDate): string {
   const lines = [
     { employeeNumber: '10042', amount: 6240n, reason: null },
-    { employeeNumber: '10077', amount: 0n, reason: 'LEAVE' as const },
+    { employeeNumber: '10077', amount: 0n, reason: knownReason(layout) },
   ];
   return writeRemittanceFile(payday.toString(), lines, layout ?? 'STANDARD');
+}
+
+function knownReason(layout: RemittanceLayout | null): RemittanceReason {
+  const [first] = layout && typeof layout !== 'string' ? layout.reasons : [];
+  return first?.reason ?? 'LEAVE';
 }
 
 function codeOf({ reasons }: LayoutRules, reason: RemittanceReason | null): string {

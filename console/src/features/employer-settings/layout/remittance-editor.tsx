@@ -9,9 +9,9 @@ import {
 } from '@paystead/contract/employer/own-remittance';
 import { RemittanceLayout } from '@paystead/contract/staff/going-live';
 import { Button } from '@paystead/kit/button/button';
-import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Grid } from '@paystead/kit/grid/grid';
 import { Notice } from '@paystead/kit/notice/notice';
+import { Row } from '@paystead/kit/row/row';
 import { Select } from '@paystead/kit/select/select';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -52,19 +52,22 @@ export function RemittanceEditor({ draft, onSaved, saved }: RemittanceEditorProp
     <Sheet
       title="Remittance layout"
       footer={
-        <ButtonRow>
-          <Button
-            disabled={!isChanged}
-            busy={save.pending}
-            busyLabel="Saving"
-            onPress={() => void send()}
-          >
-            Save remittance layout
-          </Button>
-          <Button variant="tertiary" disabled={!isChanged} onPress={draft.discard}>
-            Discard
-          </Button>
-        </ButtonRow>
+        <Row between>
+          <span />
+          <Row>
+            <Button variant="tertiary" disabled={!isChanged} onPress={draft.discard}>
+              Discard
+            </Button>
+            <Button
+              disabled={!isChanged}
+              busy={save.pending}
+              busyLabel="Saving"
+              onPress={() => void send()}
+            >
+              Save remittance layout
+            </Button>
+          </Row>
+        </Row>
       }
     >
       <Stack gap={4}>
