@@ -6,17 +6,23 @@ export type Fate = (typeof FATES)[number];
 const FATES = [
   'REPLACED',
   'TRANSFER_LATE',
-  'DOUBLE_PUT_AWAY',
+  'DOUBLE',
   'FURTHER',
   'TRANSFER_SHORT',
   'AGAIN',
-  'FILE_LATE',
-  'DOUBLE_USED',
   'TRANSFER_IN_PARTS',
   'IN_FOLDER',
+  'DOUBLE_TOO',
   'NEVER',
   'ON_TIME',
+  'FILE_LATE',
 ] as const;
+
+/** One of three paydays in a row has a file that asks, so that a short life has one, too. */
+const ASKING: ReadonlySet<Fate> = new Set(['DOUBLE', 'AGAIN', 'DOUBLE_TOO', 'FILE_LATE']);
+
+/** Whether a second file comes about which we ask what it is for. */
+export const hasDouble = (fate: Fate): boolean => ASKING.has(fate);
 
 /** What becomes of the remittances of one employer, payday by payday. */
 export class PaydayFates {
