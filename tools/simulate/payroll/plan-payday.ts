@@ -12,14 +12,14 @@ const FATES = [
   'AGAIN',
   'TRANSFER_IN_PARTS',
   'IN_FOLDER',
-  'DOUBLE_TOO',
+  'DOUBLE',
   'NEVER',
   'ON_TIME',
   'FILE_LATE',
 ] as const;
 
 /** One of three paydays in a row has a file that asks, so that a short life has one, too. */
-const ASKING: ReadonlySet<Fate> = new Set(['DOUBLE', 'AGAIN', 'DOUBLE_TOO', 'FILE_LATE']);
+const ASKING: ReadonlySet<Fate> = new Set(['DOUBLE', 'AGAIN', 'FILE_LATE']);
 
 /** Whether a second file comes about which we ask what it is for. */
 export const hasDouble = (fate: Fate): boolean => ASKING.has(fate);
