@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Fate, hasDouble, PaydayFates } from './plan-payday.ts';
 
-/** What offices deal on their first three paydays. */
+/** What offices deal on their first two paydays. */
 const dealt = (turns: readonly number[]) =>
   turns.map((turn) => {
     const fates = new PaydayFates({ outages: true, turn });
-    return Array.from({ length: 3 }, () => fates.deal());
+    return Array.from({ length: 2 }, () => fates.deal());
   });
 
 /** The two offices of each of five seeds. */
@@ -14,7 +14,6 @@ const batch = (first: number) => Array.from({ length: 10 }, (_, place) => first 
 const ALL: readonly Fate[] = [
   'REPLACED',
   'TRANSFER_LATE',
-  'DOUBLE',
   'FURTHER',
   'TRANSFER_SHORT',
   'AGAIN',

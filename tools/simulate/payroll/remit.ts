@@ -95,12 +95,10 @@ export class Remitter {
     const add = (kind: Due['kind'], days: number) =>
       this.#due.push({ on: on.add({ days }), payday, fate, kind });
     add('first', 0);
-    const isDouble = hasDouble(fate);
     // A further file would stand between a double and the file that it replaces.
-    if (fate === 'FURTHER' || (more && !isDouble)) add('more', moreDays);
-    if (fate === 'AGAIN') add('again', 1 + by);
+    if (fate === 'FURTHER' || (more && !hasDouble(fate))) add('more', moreDays);
+    if (fate === 'AGAIN') add('again', laterDays);
     if (fate === 'REPLACED') add('replacement', laterDays);
-    if (isDouble) add('double', laterDays);
   }
 
   async #send(due: Due, day: Temporal.PlainDate): Promise<void> {
@@ -114,7 +112,7 @@ export class Remitter {
       case 'again':
         return this.#sendAgain(before, day);
       case 'replacement':
-        return this.#replace(payday, before, asked);
+        return this.#replace(due, before, asked, day);
       case 'double':
         return this.#sendDouble(due, before, asked, day);
       case 'more':
@@ -148,15 +146,21 @@ export class Remitter {
     await this.#upload(due, this.#written(due.payday, lines), day);
   }
 
-  async #upload(
-    { kind, payday }: Due,
-    { content, lines }: Sent,
-    day: Temporal.PlainDate,
-  ): Promise<string> {
+  async #upload(due: Due, { content, lines }: Sent, day: Temporal.PlainDate): Promise<string> {
+    const { fate, kind, payday } = due;
     const gid = await upload(this.#office, { day, content });
     this.uploaded.set(content, sumOf(lines));
-    if (kind === 'first' || kind === 'ready') this.#first.set(payday, { lines, content, gid });
+    if (kind === 'first' || kind === 'ready') {
+      this.#first.set(payday, { lines, content, gid });
+      if (fate !== 'REPLACED') this.#planDouble(due, day);
+    }
     return gid;
+  }
+
+  /** A double comes after the file that it is like. */
+  #planDouble(due: Due, day: Temporal.PlainDate): void {
+    const days = 1 + this.#office.chance.upTo(3);
+    if (hasDouble(due.fate)) this.#due.push({ ...due, on: day.add({ days }), kind: 'double' });
   }
 
   #written(payday: string, lines: readonly WrittenLine[]): Sent {
@@ -167,10 +171,12 @@ export class Remitter {
 
   /** What the first file should have said takes its place. */
   async #replace(
-    payday: string,
+    due: Due,
     before: Sent | undefined,
     asked: ReadonlyMap<string, bigint>,
+    day: Temporal.PlainDate,
   ): Promise<void> {
+    const { payday } = due;
     if (!before || before.gid === null) return;
     const sent = this.#written(payday, corrected(before.lines, asked));
     const named = this.#named.get(payday) ?? payday;
@@ -180,6 +186,7 @@ export class Remitter {
     if (gid === null) return;
     this.uploaded.set(sent.content, sumOf(sent.lines));
     this.#first.set(payday, { ...sent, gid });
+    this.#planDouble(due, day);
   }
 
   /**
