@@ -38,8 +38,6 @@ export const OFFICE_COUNTS: Readonly<Record<string, string>> = {
   'deduction corrected': `select count(*) from event where kind = 'deduction_line.corrected'`,
   'correction taken back': `
     select count(*) from event where kind = 'deduction_line.correction_ended'`,
-  'deduction corrected by money': `
-    select count(*) from event where kind = 'deduction_line.corrected_by_money'`,
   'remittance uploaded': `select count(*) from event where kind = 'remittance.uploaded'`,
   'remittance by a key': `
     select count(*) from event where kind = 'remittance.uploaded' and actor_name like 'Key %'`,
