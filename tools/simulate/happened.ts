@@ -27,6 +27,8 @@ const COUNTS: Readonly<Record<string, string>> = {
       select from remittance_file early where early.employer_gid = late.employer_gid
          and early.payday > late.payday and early.received_at < late.received_at)`,
   'deduction claimed': `select count(*) from deduction_claim`,
+  'deduction corrected by money': `
+    select count(*) from event where kind = 'deduction_line.corrected_by_money'`,
   'bank debit settled': `
     select count(*) from ach_entry where purpose = 'PAYMENT' and taken_settled`,
   'backup debit': `select count(*) from payment where method = 'ACH_BACKUP' and automatic`,

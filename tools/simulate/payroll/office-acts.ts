@@ -32,11 +32,12 @@ export const OFFICE_COUNTS: Readonly<Record<string, string>> = {
   ),
   'roster by a key': `select count(*) from roster_upload where source = 'API'`,
   'roster undone': `select count(*) from roster_upload where state = 'UNDONE'`,
-  'not a roster': `select count(*) from roster_upload where fault is not null`,
+  // Its upload keeps no fault once it is thrown away.
+  'not a roster': `select count(*) from event where kind = 'roster.unreadable'`,
   'deduction file approved': `select count(*) from deduction_approval`,
-  'deduction corrected': `select count(*) from deduction_correction`,
+  'deduction corrected': `select count(*) from event where kind = 'deduction_line.corrected'`,
   'correction taken back': `
-    select count(*) from deduction_correction where taken_back_at is not null`,
+    select count(*) from event where kind = 'deduction_line.correction_ended'`,
   'remittance uploaded': `select count(*) from event where kind = 'remittance.uploaded'`,
   'remittance by a key': `
     select count(*) from event where kind = 'remittance.uploaded' and actor_name like 'Key %'`,
@@ -64,6 +65,7 @@ export const OFFICE_COUNTS: Readonly<Record<string, string>> = {
 export const OFFICE_NOTED = [
   'file sent twice',
   'file with everything again',
+  'file sent ahead',
   'file names the usual day',
   'further file',
   'payday never remitted',
@@ -77,6 +79,7 @@ export const OFFICE_NOTED = [
   'transfer in two parts',
   'unclear file adds',
   'unclear file replaces',
+  'unclear file counts for the next payday',
   'unclear file put away',
   'file used after it was put away',
   'payday moved',

@@ -60,6 +60,10 @@ const PAYROLL_IN = `
  where e.id in (select entry_id from posting where account = 'payroll_clearing')
    and e.kind not in ('CLEARED', 'EXPECTED', 'RETURNED_TO_PAYROLL')`;
 
+/** What payroll writes with a transfer: the payday that its file names, also if it counts later. */
+const REFERENCE = `
+  employer.mnemonic || ' ' || to_char(coalesce(file.named_payday, file.payday), 'YYYYMMDD')`;
+
 const QUESTIONS = [
   // Remitted is posted to loans and savings, held, or on its way back to people.
   `select format('payrolls remitted %s cents; %s are posted, %s held, %s refunded', sent.cents,
@@ -100,7 +104,7 @@ const QUESTIONS = [
             came.reference, posted.cents)
      from (select bank_reference as reference, sum(amount_cents) as cents from bank_movement
             where kind = 'REMITTANCE' and cleared_entry_id is not null group by 1) came
-     join (select employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD') as reference,
+     join (select ${REFERENCE} as reference,
                   sum(line.amount_cents) as cents
              from remittance_file file
              join employer on employer.gid = file.employer_gid
@@ -111,7 +115,7 @@ const QUESTIONS = [
       and not exists (select from remittance_file file
                        join employer on employer.gid = file.employer_gid
                       where file.posted_at is null and file.state = 'USED'
-                        and employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD')
+                        and ${REFERENCE}
                           = came.reference)
       and not exists (select from bank_movement sent where sent.bank_reference = came.reference
                          and sent.cleared_entry_id is null)`,
@@ -119,14 +123,16 @@ const QUESTIONS = [
   `select format('bank line %s of %s is %s and held: %s', line.gid, line.day, line.state, held.state)
      from bank_line line join held_money held on held.gid = line.held_money_gid
     where line.state = 'MATCHED' and held.state = 'OPEN'`,
-  // A file that isn't posted waits for its transfer, or for payroll to say what it is for.
+  // A file that isn't posted waits for its transfer, for payroll to say what it is for, or for the
+  // later payday that payroll chose.
   `select format('remittance %s of %s isn’t posted', file.gid, file.payday)
      from remittance_file file join employer on employer.gid = file.employer_gid
     where file.posted_at is null and file.state = 'USED'
       and file.received_at < product_now() - interval '${LATEST_DAYS} days'
+      and (file.named_payday is null or file.payday < product_today() - ${LATEST_DAYS})
       and not exists (select from bank_line shown
                        where shown.reference
-                         = employer.mnemonic || ' ' || to_char(file.payday, 'YYYYMMDD'))`,
+                         = ${REFERENCE})`,
   // A line that nobody answered has an owner: the loan that it was for, or somebody who holds it.
   `select format('line %s of remittance %s has %s cents and no owner', line.line,
             line.remittance_file_gid, line.amount_cents)

@@ -4,19 +4,29 @@ import { Deck } from '../deck.ts';
 export type Fate = (typeof FATES)[number];
 
 const FATES = [
-  'REPLACED',
-  'TRANSFER_LATE',
-  'DOUBLE_PUT_AWAY',
-  'FURTHER',
   'TRANSFER_SHORT',
   'AGAIN',
-  'FILE_LATE',
-  'DOUBLE_USED',
   'TRANSFER_IN_PARTS',
-  'IN_FOLDER',
-  'NEVER',
   'ON_TIME',
+  'IN_FOLDER',
+  'FILE_LATE',
+  'NEVER',
+  'REPLACED',
+  'FURTHER',
+  'TRANSFER_LATE',
 ] as const;
+
+/** Every other payday has a file that asks, so that a short life has one, too. */
+const ASKING: ReadonlySet<Fate> = new Set([
+  'AGAIN',
+  'ON_TIME',
+  'FILE_LATE',
+  'REPLACED',
+  'TRANSFER_LATE',
+]);
+
+/** Whether a second file comes about which we ask what it is for. */
+export const hasDouble = (fate: Fate): boolean => ASKING.has(fate);
 
 /** What becomes of the remittances of one employer, payday by payday. */
 export class PaydayFates {
@@ -24,8 +34,8 @@ export class PaydayFates {
   readonly #outages: boolean;
 
   constructor({ outages, turn }: { readonly outages: boolean; readonly turn: number }) {
-    // Offices and seeds begin far apart, so that a few short lives have all of them.
-    this.#deck = new Deck(FATES, turn * 5);
+    // The ten offices of five seeds begin with one each, and those of one seed far apart.
+    this.#deck = new Deck(FATES, turn * 3);
     this.#outages = outages;
   }
 

@@ -5,12 +5,12 @@ import { writeRemittanceFile } from '../../../server/src/partners/payroll/remitt
 import type { WrittenLine } from '../../../server/src/partners/payroll/remittance-layouts.ts';
 import { readFolder } from '../../../server/src/platform/outside/drop-folder.ts';
 import { note } from '../tally.ts';
-import { fetchAsked, type PaydayFile, recentFiles, tendFiles } from './deduction-files.ts';
+import { fetchAsked, FileReader, type PaydayFile, recentFiles } from './deduction-files.ts';
 import type { Office } from './office-parts.ts';
-import { type Fate, PaydayFates } from './plan-payday.ts';
+import { type Fate, hasDouble, PaydayFates } from './plan-payday.ts';
 import { boxOf, leaveInFolder, slotLayout, upload } from './send-remittance.ts';
 import { noteReasons, takeDeductions, takeFurther } from './take-deductions.ts';
-import { corrected, FileUses, replace, takenBack } from './use-files.ts';
+import { corrected, FileUses, replace, sentAhead, takenBack } from './use-files.ts';
 
 /** A remittance that goes out on a day or after it. */
 interface Due {
@@ -34,6 +34,7 @@ export class Remitter {
   readonly #office: Office;
   readonly #fates: PaydayFates;
   readonly #uses: FileUses;
+  readonly #reader: FileReader;
   /** The day that a file names for a payday: now and then the usual one, before it was moved. */
   readonly #named = new Map<string, string>();
   readonly #first = new Map<string, Sent>();
@@ -48,13 +49,14 @@ export class Remitter {
     this.#office = office;
     this.#fates = new PaydayFates(office);
     this.#uses = new FileUses(office);
+    this.#reader = new FileReader(office);
   }
 
   /** What happens with files in the morning; at most one remittance leaves. */
   async work(day: Temporal.PlainDate, approves: boolean): Promise<void> {
     await this.#clearFolder();
     const files = await recentFiles(this.#office);
-    await tendFiles(this.#office, files, approves);
+    await this.#reader.tend(files, approves);
     for (const file of files.toSorted((a, b) => (a.payday < b.payday ? -1 : 1))) {
       const isNew = !this.#named.has(file.payday) && Number(file.total) > 0;
       if (file.payday <= day.toString() && isNew) this.#plan(file, day);
@@ -93,10 +95,10 @@ export class Remitter {
     const add = (kind: Due['kind'], days: number) =>
       this.#due.push({ on: on.add({ days }), payday, fate, kind });
     add('first', 0);
-    if (more || fate === 'FURTHER') add('more', moreDays);
-    if (fate === 'AGAIN') add('again', 1 + by);
+    // A further file would stand between a double and the file that it replaces.
+    if (fate === 'FURTHER' || (more && !hasDouble(fate))) add('more', moreDays);
+    if (fate === 'AGAIN') add('again', laterDays);
     if (fate === 'REPLACED') add('replacement', laterDays);
-    if (fate === 'DOUBLE_USED' || fate === 'DOUBLE_PUT_AWAY') add('double', laterDays);
   }
 
   async #send(due: Due, day: Temporal.PlainDate): Promise<void> {
@@ -110,7 +112,7 @@ export class Remitter {
       case 'again':
         return this.#sendAgain(before, day);
       case 'replacement':
-        return this.#replace(payday, before, asked);
+        return this.#replace(due, before, asked, day);
       case 'double':
         return this.#sendDouble(due, before, asked, day);
       case 'more':
@@ -144,15 +146,21 @@ export class Remitter {
     await this.#upload(due, this.#written(due.payday, lines), day);
   }
 
-  async #upload(
-    { kind, payday }: Due,
-    { content, lines }: Sent,
-    day: Temporal.PlainDate,
-  ): Promise<string> {
+  async #upload(due: Due, { content, lines }: Sent, day: Temporal.PlainDate): Promise<string> {
+    const { fate, kind, payday } = due;
     const gid = await upload(this.#office, { day, content });
     this.uploaded.set(content, sumOf(lines));
-    if (kind === 'first' || kind === 'ready') this.#first.set(payday, { lines, content, gid });
+    if (kind === 'first' || kind === 'ready') {
+      this.#first.set(payday, { lines, content, gid });
+      if (fate !== 'REPLACED') this.#planDouble(due, day);
+    }
     return gid;
+  }
+
+  /** A double comes after the file that it is like. */
+  #planDouble(due: Due, day: Temporal.PlainDate): void {
+    const days = 1 + this.#office.chance.upTo(3);
+    if (hasDouble(due.fate)) this.#due.push({ ...due, on: day.add({ days }), kind: 'double' });
   }
 
   #written(payday: string, lines: readonly WrittenLine[]): Sent {
@@ -163,10 +171,12 @@ export class Remitter {
 
   /** What the first file should have said takes its place. */
   async #replace(
-    payday: string,
+    due: Due,
     before: Sent | undefined,
     asked: ReadonlyMap<string, bigint>,
+    day: Temporal.PlainDate,
   ): Promise<void> {
+    const { payday } = due;
     if (!before || before.gid === null) return;
     const sent = this.#written(payday, corrected(before.lines, asked));
     const named = this.#named.get(payday) ?? payday;
@@ -176,9 +186,13 @@ export class Remitter {
     if (gid === null) return;
     this.uploaded.set(sent.content, sumOf(sent.lines));
     this.#first.set(payday, { ...sent, gid });
+    this.#planDouble(due, day);
   }
 
-  /** Sends everything once more, a little otherwise; payroll knows what it meant when we ask. */
+  /**
+   * Sends everything once more, a little otherwise, or a part of what is due on the next payday;
+   * payroll knows what it meant when we ask.
+   */
   async #sendDouble(
     due: Due,
     before: Sent | undefined,
@@ -186,11 +200,15 @@ export class Remitter {
     day: Temporal.PlainDate,
   ): Promise<void> {
     if (!before || before.gid === null) return;
-    const sent = this.#written(due.payday, corrected(before.lines, asked));
-    if (sent.content === before.content) return;
-    const gid = await this.#upload(due, sent, day);
-    note(this.#office.tally, 'file with everything again');
-    if (due.fate === 'DOUBLE_PUT_AWAY') this.#uses.mean(gid, 'PUT_AWAY');
+    const ahead = sentAhead(before.lines, asked);
+    const other = corrected(before.lines, asked);
+    const isEmpty = ahead.length === 0 || other.every((line, at) => line === before.lines[at]);
+    if (isEmpty) return;
+    const meaning = this.#uses.deal();
+    const isAhead = meaning === 'NEXT_PAYDAY';
+    const gid = await this.#upload(due, this.#written(due.payday, isAhead ? ahead : other), day);
+    note(this.#office.tally, isAhead ? 'file sent ahead' : 'file with everything again');
+    this.#uses.mean(gid, meaning);
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { RemittanceUse as AnyUse } from '@paystead/contract/employer/remittance-terms';
+import type { RemittanceUse } from '@paystead/contract/employer/remittance-terms';
 import * as calls from '@paystead/contract/employer/remittances';
 import { writeRemittanceFile } from '../../../server/src/partners/payroll/remittance-file.ts';
 import type { WrittenLine } from '../../../server/src/partners/payroll/remittance-layouts.ts';
@@ -7,8 +7,9 @@ import { Deck } from '../deck.ts';
 import { note } from '../tally.ts';
 import { accepted, type Office, refused } from './office-parts.ts';
 
-/** What these offices mean by a file: none counts for a later payday. */
-type RemittanceUse = Exclude<AnyUse, 'NEXT_PAYDAY'>;
+/** What payroll means by a file; it uses some files only after it has put them away. */
+const MEANINGS = ['REPLACES', 'NEXT_PAYDAY', 'PUT_AWAY', 'ADDS_AFTER_ALL', 'ADDS'] as const;
+export type Meaning = (typeof MEANINGS)[number];
 type OwnFile = WireAnswer<typeof calls.listOwnRemittances>['rows'][number];
 
 /** How often a file that asks is answered on a day, in percent. */
@@ -17,18 +18,25 @@ const OFTEN = 70;
 /** Files about which we ask what they’re for: they add, they replace, or they’re put away. */
 export class FileUses {
   readonly #office: Office;
-  readonly #deck: Deck<RemittanceUse>;
+  readonly #sent: Deck<Meaning>;
+  readonly #found: Deck<Meaning>;
   /** What payroll meant when it sent a file, by the file. */
-  readonly #meant = new Map<string, RemittanceUse>();
+  readonly #meant = new Map<string, Meaning>();
 
   constructor(office: Office) {
     this.#office = office;
-    this.#deck = new Deck<RemittanceUse>(['PUT_AWAY', 'REPLACES', 'ADDS'], office.turn);
+    this.#sent = new Deck<Meaning>(MEANINGS, office.turn);
+    this.#found = new Deck<Meaning>(MEANINGS, office.turn + 2);
+  }
+
+  /** What the next file that payroll sends once more is for. */
+  deal(): Meaning {
+    return this.#sent.deal() ?? 'ADDS';
   }
 
   /** Payroll knows why it sent a file, if we ask. */
-  mean(gid: string, use: RemittanceUse): void {
-    this.#meant.set(gid, use);
+  mean(gid: string, meaning: Meaning): void {
+    this.#meant.set(gid, meaning);
   }
 
   /** Says of some files that wait what they’re for. */
@@ -39,40 +47,58 @@ export class FileUses {
       .filter(({ state }) => state === 'ASKS')
       .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
     for (const { gid } of asking) {
-      if (!chance.percent(OFTEN)) continue;
-      const meant = this.#meant.get(gid);
-      await this.#choose(gid, meant ?? this.#deck.deal() ?? 'ADDS', meant === undefined);
+      if (chance.percent(OFTEN)) await this.#decide(gid);
     }
     if (asking.length > 0) await house.runDeskJobs();
   }
 
-  /** @param wavers a file that payroll puts away without a reason is used after all */
-  async #choose(gid: string, use: RemittanceUse, wavers: boolean): Promise<void> {
-    const { chance, desk, tally } = this.#office;
+  /** Until a later payday is asked for, a file that is meant for it waits. */
+  async #decide(gid: string): Promise<void> {
+    const { chance, desk } = this.#office;
     const by = desk.either(chance);
-    const say = (one: RemittanceUse) => by.call(calls.chooseRemittanceUse, { gid, use: one });
-    if (await accepted(this.#office, () => say(use))) {
-      note(tally, USED[use]);
-    } else {
-      // It would take back what is posted.
-      await say('ADDS');
-      note(tally, USED.ADDS);
+    const say = async (use: RemittanceUse) => {
+      await by.call(calls.chooseRemittanceUse, { gid, use });
+    };
+    const { next_payday: next } = await by.call(calls.readOwnRemittance, { gid });
+    const fits = (one: Meaning) => one !== 'NEXT_PAYDAY' || next !== null;
+    const meaning = this.#meant.get(gid) ?? this.#found.deal(fits) ?? 'ADDS';
+    if (fits(meaning)) await this.#choose(meaning, say);
+    else await refused(this.#office, 'FIELDS', () => say('NEXT_PAYDAY'));
+  }
+
+  async #choose(meaning: Meaning, say: (use: RemittanceUse) => Promise<void>): Promise<void> {
+    const { tally } = this.#office;
+    switch (meaning) {
+      case 'REPLACES': {
+        // Some would take back what is posted.
+        const isReplaced = await accepted(this.#office, () => say('REPLACES'));
+        if (!isReplaced) await say('ADDS');
+        return note(tally, USED[isReplaced ? 'REPLACES' : 'ADDS']);
+      }
+      case 'ADDS_AFTER_ALL':
+        await say('PUT_AWAY');
+        await say('ADDS');
+        return note(tally, 'file used after it was put away');
+      default:
+        await say(meaning);
+        return note(tally, USED[meaning]);
     }
-    if (use !== 'PUT_AWAY' || !wavers) return;
-    await say('ADDS');
-    note(tally, 'file used after it was put away');
   }
 }
 
 const USED: Readonly<Record<RemittanceUse, string>> = {
   ADDS: 'unclear file adds',
   REPLACES: 'unclear file replaces',
+  NEXT_PAYDAY: 'unclear file counts for the next payday',
   PUT_AWAY: 'unclear file put away',
 };
 
 const placeOf = ({ payday, total }: OwnFile) => `${payday} ${total.padStart(12, '0')}`;
 
-/** A file with what the first one should have said: who was short paid whole, or a dollar more. */
+/**
+ * A file with what the first one should have said: who was short paid whole, or a dollar more. Of
+ * people whom we don’t know we hold what came, so their lines stay as they are.
+ */
 export function corrected(
   lines: readonly WrittenLine[],
   asked: ReadonlyMap<string, bigint>,
@@ -81,11 +107,27 @@ export function corrected(
     ({ amount, employeeNumber, reason }) =>
       reason === 'SHORT_PAY' && amount < (asked.get(employeeNumber) ?? 0n),
   );
-  const chosen = short ?? lines.find(({ amount, reason }) => amount > 0n && reason === null);
+  const paid = lines.find(
+    ({ amount, employeeNumber, reason }) =>
+      amount > 0n && reason === null && asked.has(employeeNumber),
+  );
+  const chosen = short ?? paid;
   return lines.map((line) => {
     if (line !== chosen) return line;
     const amount = short ? (asked.get(line.employeeNumber) ?? line.amount) : line.amount + 100n;
     return { ...line, amount, reason: null };
+  });
+}
+
+/** Half of what was asked of the people who were paid whole: they send it ahead of a payday. */
+export function sentAhead(
+  lines: readonly WrittenLine[],
+  asked: ReadonlyMap<string, bigint>,
+): WrittenLine[] {
+  return lines.flatMap(({ amount, employeeNumber }) => {
+    const whole = asked.get(employeeNumber) ?? 0n;
+    const isWhole = whole > 1n && amount >= whole;
+    return isWhole ? [{ employeeNumber, amount: whole / 2n, reason: null }] : [];
   });
 }
 
