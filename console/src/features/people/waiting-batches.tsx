@@ -45,12 +45,14 @@ function OneBatch({ batch, onTakenBack }: OneProps) {
     <ListItem
       title={title}
       note={
-        <>
-          {monthDay(newYorkDay(batch.at))}, by {batch.by}
+        <Stack gap={2} align="stretch">
+          <span>
+            {monthDay(newYorkDay(batch.at))}, by {batch.by}
+          </span>
           {asks && onTakenBack && (
             <TakeBack batch={batch} onClose={() => setAsks(false)} onTakenBack={onTakenBack} />
           )}
-        </>
+        </Stack>
       }
       end={
         onTakenBack && (

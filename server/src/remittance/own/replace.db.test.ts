@@ -1,7 +1,7 @@
 import * as calls from '@paystead/contract/employer/remittances';
 import { toDecimal } from '@paystead/lending/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Payroll } from '../test-payroll-world.ts';
+import { PAYDAY, type Payroll } from '../test-payroll-world.ts';
 import { type OwnWorld, startOwnRemittances } from './test-own-world.ts';
 
 let world: OwnWorld;
@@ -157,6 +157,40 @@ describe('a file that isn’t clear', () => {
     expect((await clerk.call(calls.chooseRemittanceUse, { gid, use: 'ADDS' })).status).toBe(200);
     await world.world.runJobs();
     expect((await booked()) - start).toBe(due(firm, 'E-2'));
+  });
+
+  test('REMIT-10 a file whose money is on its way isn’t asked about, though its posting waited', async () => {
+    const { clerk, firm } = await sentFirst('E-1', 'E-2');
+    const first = await world.upload(clerk, [['E-1', due(firm, 'E-1')]]);
+    const [statement] = await world.query(
+      `insert into bank_statement (day, name, digest, content_cipher, opening_cents, closing_cents,
+         received_at)
+       values ($1, $2, '\\x01', '\\x00', 0, 0, product_now()) returning gid`,
+      [PAYDAY, firm.mnemonic],
+    );
+    await world.answer(clerk, first.gid, 'E-2', { answer: 'SHORT_PAY' });
+    // The bank shows the first transfer only, so the further file waits for its own.
+    await world.query(
+      `insert into bank_line (statement_gid, number, day, amount_cents, type_code, reference, text)
+       values ($1, 1, $2, $3, '142', $4, '')`,
+      [statement.gid, PAYDAY, due(firm, 'E-1'), `${firm.mnemonic} ${PAYDAY.replaceAll('-', '')}`],
+    );
+    const further = await world.upload(clerk, [['E-2', due(firm, 'E-2')]]);
+    expect(further).toMatchObject({ state: 'USED', posted: '0.00' });
+    await world.query(
+      `insert into bank_movement (account, kind, reference, bank_reference, expected_on, amount_cents)
+       values ('payroll_clearing', 'REMITTANCE', $1, $2, $3, $4)`,
+      [further.gid, `${firm.mnemonic} ${PAYDAY.replaceAll('-', '')}`, PAYDAY, due(firm, 'E-2')],
+    );
+    await world.night();
+    await world.night();
+    const { body } = await clerk.call(calls.readOwnRemittance, { gid: further.gid });
+    expect(body).toMatchObject({ state: 'USED', asks: null, can_put_away: false });
+    const away = { gid: further.gid, use: 'PUT_AWAY' } as const;
+    expect(refusalOf(await clerk.call(calls.chooseRemittanceUse, away))).toEqual([
+      409,
+      'REMITTANCE_USED',
+    ]);
   });
 
   test('REMIT-9 a file put away is never posted, until payroll uses it after all', async () => {
