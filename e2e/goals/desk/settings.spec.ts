@@ -3,7 +3,7 @@ import { Evidence } from '../../evidence.ts';
 import { consoleAddress, logInAsStaff } from '../../pages/quick-staff.ts';
 import { colleagues, test } from '../../world.ts';
 
-test('LAYOUT-3 LAYOUT-4 PAYDAY-11 CONTACT-2 payroll chooses the columns of its next file, approves them, and moves a payday', async ({
+test('LAYOUT-3 LAYOUT-4 LAYOUT-5 PAYDAY-11 CONTACT-2 payroll chooses the columns of its next file, approves them, and moves a payday', async ({
   browser,
   sandbox,
 }, info) => {
@@ -32,6 +32,21 @@ test('LAYOUT-3 LAYOUT-4 PAYDAY-11 CONTACT-2 payroll chooses the columns of its n
   await expect(desk.getByText('It counts from the next file that hasn’t closed.')).toBeVisible();
   await desk.getByRole('button', { name: 'This works for us' }).click();
   await expect(desk.getByText(/^Tess Albright said on/)).toBeVisible();
+
+  // How payroll's own system writes remittances, with its sample.
+  await desk
+    .getByLabel('What you send back after a payday')
+    .selectOption({ label: 'Our own columns, CSV with commas' });
+  await desk.getByLabel('Heading of the employee ID').fill('File #');
+  await desk.getByLabel('Code for: On leave').fill('LOA');
+  const back = desk.getByRole('region', { name: 'Preview of the remittance' });
+  await expect(back).toContainText('File #,PAYDAY,AMOUNT,REASON');
+  await expect(back).toContainText(',LOA');
+  await desk.getByLabel('Heading of the payday').fill('file #');
+  await expect(desk.getByText('Give each column a heading of its own.')).toBeVisible();
+  await look.look('remittance', 'Settings');
+  await desk.getByRole('button', { name: 'Discard' }).last().click();
+  await expect(back).toContainText('employee_number,payday,amount,reason');
 
   await desk.getByRole('button', { name: 'Add a contact' }).click();
   await desk.getByLabel('Name', { exact: true }).fill('Jo Pruitt');
