@@ -58,7 +58,9 @@ test('PEOPLE-14 PEOPLE-16 payroll sets a status for all who match, and takes it 
   const look = new Evidence(page, info, 'employer-');
   const search = page.getByRole('searchbox');
   await search.fill('N-1046');
-  await page.getByRole('button', { name: /^Set a status for all 1 person/ }).press('Enter');
+  await page
+    .getByRole('button', { name: 'Set a status for the person who matches' })
+    .press('Enter');
   const status = page.getByRole('combobox', { name: 'New status' });
   await expect(status).toBeFocused();
   await status.selectOption({ label: 'Unpaid leave' });

@@ -63,7 +63,7 @@ export function doneWords(batch: Batch, today: string): string {
     return `${statusWords(batch)} is taken back for ${countedPeople(back)}. Their status stays as it is.`;
   const waits = batch.effective_on > today;
   const after = waits
-    ? 'They wait for their day.'
+    ? 'It waits for its day.'
     : 'Deductions and messages follow person by person.';
   const made = `${statusWords(batch)} is set for ${countedPeople(people - left)}. ${after}`;
   if (left === 0) return made;

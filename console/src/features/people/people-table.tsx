@@ -17,7 +17,7 @@ import { EMPLOYEE_WORDS } from '../../parts/employment-words.ts';
 import { monthDay } from '../../parts/employer/closing-words.ts';
 import { Absent } from '../../parts/record-page.tsx';
 import { type Filter, isFiltered, PeopleFilter } from './people-filter.tsx';
-import { countedPeople, type Person, TONES } from './people-words.ts';
+import { allWhoMatch, countedPeople, type Person, TONES } from './people-words.ts';
 
 interface PeopleTableProps {
   call: UsedCall<typeof listRosterPeople>;
@@ -53,7 +53,7 @@ export function PeopleTable(props: PeopleTableProps) {
         {selection?.selected.size === 0 && onSetAll && value && value.total > 0 && (
           <Button variant="secondary" onPress={onSetAll}>
             {isFiltered(filter)
-              ? `Set a status for all ${countedPeople(value.total)} that match`
+              ? `Set a status for ${allWhoMatch(value.total)}`
               : 'Set a status for everyone'}
           </Button>
         )}

@@ -25,6 +25,10 @@ export const TONES = {
 export const countedPeople = (count: number) =>
   count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
 
+/** For whom a change by a search is. */
+export const allWhoMatch = (count: number) =>
+  count === 1 ? 'the person who matches' : `all ${countedPeople(count)} who match`;
+
 /** What a change does to one payday. */
 export function effectWords(touched: Preview['paydays'][number], all: number): string {
   const { amount, closes_at: closes, effect, people } = touched;

@@ -12,7 +12,7 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { useRested } from '../../parts/use-rested.ts';
 import { matchedWords, stayWords } from './batch-words.ts';
 import type { askedBy } from './people-filter.tsx';
-import { countedPeople } from './people-words.ts';
+import { allWhoMatch, countedPeople } from './people-words.ts';
 import { PreviewList } from './preview-list.tsx';
 import { StatusFields, useFocusedBox, useStatusForm } from './status-fields.tsx';
 
@@ -101,4 +101,4 @@ function Seen({ preview, day }: { preview: Seeing; day: string }) {
 const titleOf = (filter: object, total: number) =>
   Object.keys(filter).length === 0
     ? `Set a status for everyone on your roster: ${countedPeople(total)}`
-    : `Set a status for all ${countedPeople(total)} that match`;
+    : `Set a status for ${allWhoMatch(total)}`;

@@ -86,8 +86,8 @@ function TakeBack({ batch, onClose, onTakenBack }: TakeBackProps) {
     <Check label={`Take back: ${batchTitle(batch)}`}>
       <Stack gap={3}>
         <Text size="small" as="p">
-          {countedPeople(batch.people)} keep their status. What this change took the place of
-          doesn’t come back.
+          {countedPeople(batch.people)} {batch.people === 1 ? 'keeps' : 'keep'} their status. What
+          this change took the place of doesn’t come back.
         </Text>
         <FailureNotice failure={takeBack.failure} />
         <ButtonRow>
