@@ -78,8 +78,9 @@ async function takeAndMove(
   const { name } = seen;
   const { kind, why } = sortFile(seen);
   if (!kind) {
-    await work.step((context) => noteRefused(context, owner, seen, why));
+    const noted = await work.step((context) => noteRefused(context, owner, seen, why));
     await server.quarantine(folder, name, work.today, why);
+    await work.step(({ db, now }) => markMoved(db, noted, now));
     return null;
   }
   const content = await server.read(folder, seen);
