@@ -3,6 +3,7 @@ import type pg from 'pg';
 import {
   changeMatchingStatuses,
   previewMatchingStatus,
+  takeBackStatusBatch,
 } from '@paystead/contract/employer/status-batches';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
@@ -115,19 +116,43 @@ test('PEOPLE-1 who has a deduction is found without the lines of files', async (
   expect(plan).not.toMatch(/deduction_line|Seq Scan/);
 });
 
-/** What the two calls of a change for everybody send: the statements that weigh them. */
-async function weighings(): Promise<ReadonlyMap<string, unknown[]>> {
+/** Statements with a word in them that the product sends from now on. */
+function sentWith(word: string): ReadonlyMap<string, unknown[]> {
   const sent = new Map<string, unknown[]>();
-  for (const pool of [world.platform.database.requests, world.platform.database.reads]) {
+  const { jobs, reads, requests } = world.platform.database;
+  for (const pool of [jobs, requests, reads]) {
     pool.on('acquire', (one) => {
       const query = one.query.bind(one) as (...given: unknown[]) => unknown;
       one.query = ((...given: unknown[]) => {
         const { text = '', values = [] } = given[0] as { text?: string; values?: unknown[] };
-        if (text.includes('weighable_people')) sent.set(text, values);
+        if (text.includes(word)) sent.set(text, values);
         return query(...given);
       }) as typeof one.query;
     });
   }
+  return sent;
+}
+
+const runBatch = (gid: string, steps = Number.POSITIVE_INFINITY) => {
+  let left = steps;
+  return working(world, ({ now, today }) =>
+    runStatusBatch.handleSteps({
+      ...({} as Parameters<typeof runStatusBatch.handleSteps>[0]),
+      input: { gid },
+      now,
+      today,
+      step: (work) => {
+        left -= 1;
+        if (left < 0) throw new Error('stopped');
+        return working(world, work);
+      },
+    }),
+  );
+};
+
+/** A change for everybody, made; with the statements that weighed them. */
+async function changeEverybody() {
+  const sent = sentWith('weighable_people');
   const { rows } = await world.owner.query(
     `insert into staff_member (email, name, roles, employer_gid, password_hash, created_at)
      values ('plan@example.com', 'Tess Albright', '{payroll}', $1, 'x', product_now())
@@ -139,20 +164,12 @@ async function weighings(): Promise<ReadonlyMap<string, unknown[]>> {
   const { people, stamp } = (await clerk.call(previewMatchingStatus, wish)).body;
   const yes = { ...wish, people, stamp };
   const batch = await clerk.call(changeMatchingStatuses, yes, { key: randomUUID() });
-  await working(world, ({ now, today }) =>
-    runStatusBatch.handleSteps({
-      ...({} as Parameters<typeof runStatusBatch.handleSteps>[0]),
-      input: { gid: batch.body.gid },
-      now,
-      today,
-      step: (work) => working(world, work),
-    }),
-  );
-  return sent;
+  await runBatch(batch.body.gid);
+  return { sent, clerk, gid: batch.body.gid };
 }
 
-test('PEOPLE-14 weighing everybody looks once for each person, right after all were changed', async () => {
-  const sent = await weighings();
+test('PEOPLE-14 PEOPLE-16 weighing everybody looks once for each person, right after all were changed', async () => {
+  const { clerk, gid, sent } = await changeEverybody();
   const { rows: counted } = await world.owner.query(
     'select count(*)::int as changes from status_change where employer_gid = $1',
     [employer],
@@ -169,6 +186,20 @@ test('PEOPLE-14 weighing everybody looks once for each person, right after all w
     // No pairs of everybody with everybody, no rows of the roster, and no sort of all.
     expect(plan).not.toMatch(/Join Filter: \(.*entry_gid|roster_entry|external merge/);
     expect(plan).toMatch(/Index (Only )?Scan using status_change_\w+ on status_change/);
+  }
+
+  // PEOPLE-16: a chunk of a batch is found by its index, also before its values are known.
+  await world.owner.query('analyze status_change');
+  const back = sentWith('batch_gid');
+  await clerk.call(takeBackStatusBatch, { gid });
+  await expect(runBatch(gid, 1)).rejects.toThrow('stopped');
+  expect(back.size).toBe(2);
+  for (const text of back.keys()) {
+    const { rows } = await client.query(`explain (generic_plan) ${text}`);
+    const plan = rows.map((row) => row['QUERY PLAN'] as string).join('\n');
+    expect(plan).toMatch(/Index (Only )?Scan using status_change_(batch|waiting) on status_change/);
+    // Nothing goes through everybody's changes to find those of a chunk.
+    expect(plan).not.toMatch(/Seq Scan on status_change|Hash .*Join|Merge .*Join/);
   }
 });
 

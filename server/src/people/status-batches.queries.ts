@@ -156,7 +156,7 @@ export async function takeBackSome(
        limit ${most} for update),
     back as (
       update status_change set state = 'TAKEN_BACK', taken_back_at = ${at}::timestamptz
-       where gid in (select gid from chunk) returning effective_on),
+       where gid = any(array(select gid from chunk)) returning effective_on),
     counted as (
       select count(*) as changes,
              count(*) filter (where back.effective_on = batch.effective_on) as kept
