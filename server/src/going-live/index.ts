@@ -1,3 +1,3 @@
 export { approveLayouts, findApproval } from './layout-approval.ts';
-export { MADE_UP_LINES, madeUpRemittance } from './made-up-payday.ts';
+export { MADE_UP_LINES } from './made-up-payday.ts';
 export { routes } from './routes.ts';
