@@ -16,8 +16,14 @@ const CARRIED =
   'Object.keys(JSON.parse(document.getElementById("first-answers").textContent)).map((call) => "/web" + call)';
 const SHIFT = `{
   window.shift = 0;
+  window.moved = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+    for (const entry of list.getEntries()) {
+      if (entry.hadRecentInput) continue;
+      window.shift += entry.value;
+      for (const { node, previousRect: from, currentRect: to } of entry.sources)
+        window.moved.push((node?.className ?? node?.nodeName) + " from " + from.y + " to " + to.y + " at " + Math.round(entry.startTime));
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }`;
 /** The app asks anew for answers that are ten seconds old: a busy machine may take as long. */
@@ -77,7 +83,8 @@ for (const [width, columns] of [
     expect(await page.evaluate(KEPT)).toBe(true);
     expect(carried).toContain('/web/secured/user/profile');
     expect(cable.arrived.filter(({ url }) => carried.includes(url))).toEqual([]);
-    expect(await page.evaluate<number>('window.shift')).toBeLessThan(0.01);
+    const moved = await page.evaluate<string>('window.moved.join("; ")');
+    expect(await page.evaluate<number>('window.shift'), moved).toBeLessThan(0.01);
     expect(complaints).toEqual([]);
   });
 }

@@ -22,7 +22,7 @@ const RETURN = { google: returnFromGoogle, facebook: returnFromFacebook };
 
 /** Sends the company's parameters to the server, once, and keeps its answer. */
 export function useReturn(company: Company, onLoggedIn: (session: SessionState) => void) {
-  const [{ code, state, iss, error }] = useState(takeParameters);
+  const [{ code, state, iss, error }] = useState(readParameters);
   const command = useCommand(RETURN[company]);
   const [answer, setAnswer] = useState<Returned | null>(null);
   const begun = useRef(false);
@@ -34,6 +34,7 @@ export function useReturn(company: Company, onLoggedIn: (session: SessionState) 
     if (said.session) onLoggedIn(said.session);
   }
 
+  useEffect(forgetParameters, []);
   useEffect(() => {
     if (begun.current || !code || !state) return;
     begun.current = true;
@@ -49,15 +50,18 @@ export function useReturn(company: Company, onLoggedIn: (session: SessionState) 
   return { answer, refusal };
 }
 
-/** The entry script has taken them out of the address; the rest of the query goes, too. */
-function takeParameters(): Parameters {
-  const [code, state, iss, error] = (['code', 'state', 'iss', 'error'] as const).map((name) => {
-    const value = linkSecret(name);
-    forgetSecret(name);
-    return value;
-  });
-  history.replaceState(history.state, '', location.pathname);
+const NAMES = ['code', 'state', 'iss', 'error'] as const;
+
+/** Only reads: React may begin the first rendering anew, and needs them again. */
+function readParameters(): Parameters {
+  const [code, state, iss, error] = NAMES.map(linkSecret);
   return { code, state, iss, error };
+}
+
+/** The entry script has taken them out of the address; the rest of the query goes, too. */
+function forgetParameters(): void {
+  for (const name of NAMES) forgetSecret(name);
+  history.replaceState(history.state, '', location.pathname);
 }
 
 function withoutCode(error: string | undefined, company: string): LoginRefusal {
