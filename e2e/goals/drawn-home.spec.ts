@@ -21,8 +21,10 @@ const SHIFT = `{
     for (const entry of list.getEntries()) {
       if (entry.hadRecentInput) continue;
       window.shift += entry.value;
-      for (const { node, previousRect: from, currentRect: to } of entry.sources)
-        window.moved.push((node?.className ?? node?.nodeName) + " from " + from.y + " to " + to.y + " at " + Math.round(entry.startTime));
+      for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+        const what = node?.className ?? node?.nodeName;
+        window.moved.push(what + " from " + from.y + " to " + to.y);
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }`;
