@@ -48,3 +48,7 @@ export interface LayoutRules {
   /** Null if the file can't be taken apart at all. */
   readonly read: (content: string) => RawFile | null;
 }
+
+/** An amount in whole cents: `13636`; null if it isn't one. */
+export const readCents = (text: string): bigint | null =>
+  /^\d{1,11}$/.test(text) ? BigInt(text) : null;

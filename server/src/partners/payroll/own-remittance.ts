@@ -8,17 +8,13 @@ import { toDecimal } from '@paystead/lending/money/money';
 import { readCsvRows } from '../../platform/outside/csv-rows.ts';
 import { csvLine } from './csv.ts';
 import { dateCell } from './own-columns.ts';
-import type { LayoutRules, RawFile, RawLine } from './layout-rules.ts';
+import { type LayoutRules, type RawFile, type RawLine, readCents } from './layout-rules.ts';
 
 const AMOUNTS: Readonly<
   Record<AmountStyle, Pick<LayoutRules, 'amount' | 'amountLike' | 'readAmount'>>
 > = {
   DECIMAL: { amountLike: '136.36', amount: toDecimal, readAmount: readDecimal },
-  CENTS: {
-    amountLike: '13636',
-    amount: String,
-    readAmount: (text) => (/^\d{1,11}$/.test(text) ? BigInt(text) : null),
-  },
+  CENTS: { amountLike: '13636', amount: String, readAmount: readCents },
 };
 
 const DAYS: Readonly<Record<DateStyle, (text: string) => string>> = {

@@ -6,7 +6,7 @@ import { type RemittanceReason, remittanceReasons } from '@paystead/lending/serv
 import { readCsvRows } from '../../platform/outside/csv-rows.ts';
 import { csvLine } from './csv.ts';
 import { type Field, readRecord, writeRecord } from './fixed-width.ts';
-import type { LayoutRules, RawLine } from './layout-rules.ts';
+import { type LayoutRules, type RawLine, readCents } from './layout-rules.ts';
 import { ownRemittanceRules } from './own-remittance.ts';
 
 /** A layout of ours. */
@@ -20,8 +20,6 @@ export interface WrittenLine {
   readonly amount: bigint;
   readonly reason: RemittanceReason | null;
 }
-
-const cents = (text: string) => (/^\d{1,11}$/.test(text) ? BigInt(text) : null);
 
 /** One letter for each reason, in layouts that have room for one. */
 const LETTER_OF: Readonly<Record<RemittanceReason, string>> = {
@@ -70,7 +68,7 @@ const HEADER = 'HEADER';
 const inCents: LayoutRules = {
   amountLike: '13636',
   amount: String,
-  readAmount: cents,
+  readAmount: readCents,
   day: (iso) => `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`,
   readDay: (text) => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2'),
   reasons: LETTERS,
@@ -111,7 +109,7 @@ const TRAILER = [
 const fixed: LayoutRules = {
   amountLike: '00000013636',
   amount: String,
-  readAmount: cents,
+  readAmount: readCents,
   day: (iso) => iso.replaceAll('-', ''),
   readDay: (text) => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
   reasons: LETTERS,
