@@ -44,6 +44,9 @@ test('LAYOUT-3 LAYOUT-4 LAYOUT-5 PAYDAY-11 CONTACT-2 payroll chooses the columns
   await expect(back).toContainText(',LOA');
   await desk.getByLabel('Heading of the payday').fill('file #');
   await expect(desk.getByText('Give each column a heading of its own.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Save remittance layout' }).click();
+  await expect(desk.getByText('Give each column a heading of its own.')).toHaveCount(2);
+  await expect(desk.getByText('Saved. It counts from your next remittance.')).toBeHidden();
   await look.look('remittance', 'Settings');
   await desk.getByRole('button', { name: 'Discard' }).last().click();
   await expect(back).toContainText('employee_number,payday,amount,reason');

@@ -1,18 +1,12 @@
 import { useCommand } from '@paystead/client/calls/use-call';
 import { changeDeductionLayout } from '@paystead/contract/employer/file-layouts';
 import { ColumnHolds, DateStyle, LayoutFormat } from '@paystead/contract/employer/own-layout';
-import { Button } from '@paystead/kit/button/button';
 import { Grid } from '@paystead/kit/grid/grid';
-import { Notice } from '@paystead/kit/notice/notice';
-import { Row } from '@paystead/kit/row/row';
 import { Select } from '@paystead/kit/select/select';
-import { Sheet } from '@paystead/kit/sheet/sheet';
-import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { useState } from 'react';
-import { FailureNotice } from '../../../parts/failure-notice.tsx';
 import { ColumnList } from './column-list.tsx';
 import { COLUMN_WORDS, DATE_WORDS } from './column-words.ts';
+import { LayoutSheet } from './layout-sheet.tsx';
 import type { Draft, Layouts } from './use-draft.ts';
 
 const FORMATS = { CSV: 'CSV, commas', FIXED: 'Fixed width' } as const;
@@ -27,71 +21,47 @@ interface LayoutEditorProps {
 /** LAYOUT-3: format, dates and columns of the deduction file. */
 export function LayoutEditor({ draft, onSaved }: LayoutEditorProps) {
   const save = useCommand(changeDeductionLayout);
-  const [saved, setSaved] = useState(false);
-  const { chosen, isChanged, own } = draft;
+  const { chosen, own } = draft;
   async function send() {
     const layouts = await save.run({ chosen });
-    if (!layouts) return;
-    setSaved(true);
-    onSaved(layouts);
+    if (layouts) onSaved(layouts);
+    return layouts !== null;
   }
-  const faults = Object.values(save.failure?.fields ?? {});
   return (
-    <Sheet
+    <LayoutSheet
       title="Deduction file layout"
-      footer={
-        <Row between>
-          <AddColumn draft={draft} />
-          <Row>
-            <Button variant="tertiary" disabled={!isChanged} onPress={draft.discard}>
-              Discard
-            </Button>
-            <Button
-              disabled={!isChanged}
-              busy={save.pending}
-              busyLabel="Saving"
-              onPress={() => void send()}
-            >
-              Save layout
-            </Button>
-          </Row>
-        </Row>
-      }
+      draft={draft}
+      save={{ label: 'Save layout', pending: save.pending, failure: save.failure, send }}
+      counts="It counts from the next file that hasn’t closed."
+      aside={<AddColumn draft={draft} />}
     >
-      <Stack gap={4}>
-        {saved && !isChanged && (
-          <Notice tone="positive">Saved. It counts from the next file that hasn’t closed.</Notice>
-        )}
-        {faults.length > 0 && <Notice tone="critical">{faults.join('. ')}.</Notice>}
-        <FailureNotice failure={save.failure?.fields ? null : save.failure} />
-        <Grid columns={2}>
+      <Grid columns={2}>
+        <Select
+          label="Format"
+          options={formats}
+          value={chosen.format}
+          onChange={draft.chooseFormat}
+        />
+        {own && (
           <Select
-            label="Format"
-            options={formats}
-            value={chosen.format}
-            onChange={draft.chooseFormat}
+            label="Dates"
+            options={dates}
+            value={own.dates}
+            onChange={(value) =>
+              draft.chooseDates(DateStyle.options.find((one) => one === value) ?? own.dates)
+            }
           />
-          {own && (
-            <Select
-              label="Dates"
-              options={dates}
-              value={own.dates}
-              onChange={(value) =>
-                draft.chooseDates(DateStyle.options.find((one) => one === value) ?? own.dates)
-              }
-            />
-          )}
-        </Grid>
-        {own ? (
-          <ColumnList own={own} draft={draft} />
-        ) : (
-          <Text size="small" tone="muted">
-            Fixed width has no columns to choose: a record for the file, one for each person, and
-            one with the totals, as the sample shows.
-          </Text>
         )}
-      </Stack>
-    </Sheet>
+      </Grid>
+      {own ? (
+        <ColumnList own={own} draft={draft} />
+      ) : (
+        <Text size="small" tone="muted">
+          Fixed width has no columns to choose: a record for the file, one for each person, and one
+          with the totals, as the sample shows.
+        </Text>
+      )}
+    </LayoutSheet>
   );
 }
 

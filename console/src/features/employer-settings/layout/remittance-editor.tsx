@@ -8,19 +8,14 @@ import {
   RemittanceReason,
 } from '@paystead/contract/employer/own-remittance';
 import { RemittanceLayout } from '@paystead/contract/staff/going-live';
-import { Button } from '@paystead/kit/button/button';
 import { Grid } from '@paystead/kit/grid/grid';
-import { Notice } from '@paystead/kit/notice/notice';
-import { Row } from '@paystead/kit/row/row';
 import { Select } from '@paystead/kit/select/select';
-import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
-import { useState } from 'react';
 import { OWN_REMITTANCES } from '../../../parts/employer/layout-words.ts';
-import { FailureNotice } from '../../../parts/failure-notice.tsx';
 import { DATE_WORDS } from './column-words.ts';
+import { LayoutSheet } from './layout-sheet.tsx';
 import { RemittancePreview } from './remittance-preview.tsx';
 import { AMOUNT_WORDS, HEADING_WORDS, REASON_WORDS } from './remittance-words.ts';
 import type { Layouts } from './use-draft.ts';
@@ -39,53 +34,28 @@ interface RemittanceEditorProps {
 /** LAYOUT-5, LAYOUT-6: how payroll's own system writes what it took, with a sample. */
 export function RemittanceEditor({ draft, onSaved, saved }: RemittanceEditorProps) {
   const save = useCommand(changeRemittanceLayout);
-  const [isNew, setIsNew] = useState(false);
-  const { chosen, isChanged, own } = draft;
+  const { chosen, own } = draft;
   async function send() {
-    const done = await save.run({ chosen });
-    if (!done) return;
-    setIsNew(true);
-    onSaved(done);
+    const layouts = await save.run({ chosen });
+    if (layouts) onSaved(layouts);
+    return layouts !== null;
   }
-  const faults = Object.values(save.failure?.fields ?? {});
   return (
-    <Sheet
+    <LayoutSheet
       title="Remittance layout"
-      footer={
-        <Row between>
-          <span />
-          <Row>
-            <Button variant="tertiary" disabled={!isChanged} onPress={draft.discard}>
-              Discard
-            </Button>
-            <Button
-              disabled={!isChanged}
-              busy={save.pending}
-              busyLabel="Saving"
-              onPress={() => void send()}
-            >
-              Save remittance layout
-            </Button>
-          </Row>
-        </Row>
-      }
+      draft={draft}
+      save={{ label: 'Save remittance layout', pending: save.pending, failure: save.failure, send }}
+      counts="It counts from your next remittance."
     >
-      <Stack gap={4}>
-        {isNew && !isChanged && (
-          <Notice tone="positive">Saved. It counts from your next remittance.</Notice>
-        )}
-        {faults.length > 0 && <Notice tone="critical">{faults.join('. ')}.</Notice>}
-        <FailureNotice failure={save.failure?.fields ? null : save.failure} />
-        <Select
-          label="What you send back after a payday"
-          options={layouts}
-          value={chosen.layout}
-          onChange={draft.choose}
-        />
-        {own && <OwnColumns draft={draft} />}
-        <RemittancePreview draft={draft} saved={saved} />
-      </Stack>
-    </Sheet>
+      <Select
+        label="What you send back after a payday"
+        options={layouts}
+        value={chosen.layout}
+        onChange={draft.choose}
+      />
+      {own && <OwnColumns draft={draft} />}
+      <RemittancePreview draft={draft} saved={saved} />
+    </LayoutSheet>
   );
 }
 
