@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { BrandSurface } from '../brand-surface/brand-surface.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { XIcon } from '../icon/x.tsx';
@@ -32,7 +32,8 @@ const STOPS = 'button, [href], input, textarea, [tabindex="0"]';
 export function ChatPanel({ title, note, person, opener, onClose, children }: ChatPanelProps) {
   const panel = useRef<HTMLElement>(null);
 
-  useEffect(() => {
+  // Before it's painted: a key pressed as soon as it shows is already its own.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     panel.current?.focus();
     return () => {

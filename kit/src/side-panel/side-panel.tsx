@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import paper from '../brand-surface/paper-surface.module.css';
 import { classNames } from '../class-names.ts';
@@ -23,7 +23,7 @@ export function SidePanel({ title, eyebrow, onClose, children }: SidePanelProps)
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = box.current;
     const before = document.activeElement;
     dialog?.showModal();

@@ -1,10 +1,6 @@
 import * as calls from '@paystead/contract/employer/file-layouts';
 import type { OwnLayout } from '@paystead/contract/employer/own-layout';
-import {
-  changePayrollFiles,
-  readFileSamples,
-  readGoingLive,
-} from '@paystead/contract/staff/going-live';
+import { changePayrollFiles, readGoingLive } from '@paystead/contract/staff/going-live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEmployer, deskOf } from '../connections/test-connections.ts';
 import { routes as goingLive } from '../going-live/index.ts';
