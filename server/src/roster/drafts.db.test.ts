@@ -1,4 +1,5 @@
 import * as calls from '@paystead/contract/employer/roster';
+import { ROSTER_DRAFT_DAYS } from '@paystead/contract/employer/roster-terms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textRows, workbookOf } from '../platform/files/workbook/test-workbook.ts';
 import {
@@ -303,7 +304,7 @@ describe('ROSTER-10 a draft lives seven days', () => {
     const own = await startRosters();
     const firm = await own.employer();
     const mapping = await own.upload(firm.payroll, fileOfLines(lineOf('1')));
-    await own.world.advance({ days: 7 });
+    await own.world.advance({ hours: 24 * ROSTER_DRAFT_DAYS });
     const late = await own.user(firm.gid, 'payroll');
     const answer = await late.client.call(calls.mapRosterColumns, {
       gid: mapping.gid,
