@@ -42,7 +42,10 @@ export async function benchPayments(product: BenchProduct): Promise<Figure[]> {
   ];
 }
 
-/** Payments of the smallest amount, one loan after another, each with its own key. */
+/**
+ * Payments of the smallest amount, one loan after another, each with its own key. Each says that it
+ * is meant, because a loan gets several alike within minutes (F3).
+ */
 export async function paymentsOf(
   url: string,
   loans: readonly SignedInLoan[],
@@ -56,6 +59,7 @@ export async function paymentsOf(
     path: `/web/secured/user/loan/${loan.gid}/payment`,
     headers: { ...headersOf(loan), 'content-type': 'application/json' },
   }));
+  const payment = { mode: 'SINGLE', method: 'ACH', amount: '5.00', again: true };
   const series = process.hrtime.bigint();
   let turn = 0;
 
@@ -67,7 +71,7 @@ export async function paymentsOf(
       ...request,
       path,
       headers: { ...headers, 'idempotency-key': `bench-${series}-${turn}` },
-      body: JSON.stringify({ mode: 'SINGLE', method: 'ACH', dates: [date], amount: '5.00' }),
+      body: JSON.stringify({ ...payment, dates: [date] }),
     };
   };
 }

@@ -32,7 +32,7 @@ const STOPS = 'button, [href], input, textarea, [tabindex="0"]';
 export function ChatPanel({ title, note, person, opener, onClose, children }: ChatPanelProps) {
   const panel = useRef<HTMLElement>(null);
 
-  // Before it's painted: a key pressed as soon as it shows is already its own.
+  // Takes focus before the paint, so a key pressed as soon as the chat shows goes to the chat.
   useLayoutEffect(() => {
     const before = document.activeElement;
     panel.current?.focus();

@@ -23,6 +23,7 @@ export function SidePanel({ title, eyebrow, onClose, children }: SidePanelProps)
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
+  // Opens before the paint, so a key pressed as soon as the panel shows goes to the panel.
   useLayoutEffect(() => {
     const dialog = box.current;
     const before = document.activeElement;
