@@ -24,6 +24,7 @@ export {
   verifiedPrimary,
 } from './account/find-verified.ts';
 export { sendPrenotes } from './prenotes/send-prenotes.job.ts';
+export { findOwner, type Owner } from './account/owners.queries.ts';
 export { achReceiver } from './account/receiver.ts';
 export { routes } from './routes.ts';
 export { settleStatement } from './statement/settle-statement.ts';

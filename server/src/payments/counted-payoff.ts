@@ -7,9 +7,9 @@ import { sha256 } from '../platform/sealing/crypto.ts';
 import { changePayment, type CountedRow, type PaymentRow } from './payments.queries.ts';
 import { isCancellable } from './payments.view.ts';
 
-/** The JSON of a `CountedRow`. */
-export function countedRow({ onTheWay, chosen }: CountedPayoff): string {
-  const row: CountedRow = {
+/** What a payoff counts, as its payment's row keeps it. */
+export function countedRow({ onTheWay, chosen }: CountedPayoff): CountedRow {
+  return {
     items: onTheWay.map(({ kind, planned, landsOn, amount }) => ({
       kind,
       planned,
@@ -19,7 +19,6 @@ export function countedRow({ onTheWay, chosen }: CountedPayoff): string {
     refund: chosen.refund.toString(),
     refund_by: chosen.refundBy?.toString() ?? null,
   };
-  return JSON.stringify(row);
 }
 
 /**

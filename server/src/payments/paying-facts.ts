@@ -1,6 +1,6 @@
 import { cardsTaken } from '@paystead/lending/payments/card-rules';
 import { least, sum } from '@paystead/lending/money/money';
-import type { PaymentFacts } from '@paystead/lending/payments/payment-options';
+import type { PaymentFacts, PaymentMethod } from '@paystead/lending/payments/payment-options';
 import { debitDayOf } from '@paystead/lending/calendar/payment-dates';
 import { isBefore } from '@paystead/lending/calendar/calendar';
 import type { InFlight, OnTheWay } from '@paystead/lending/servicing/payoff';
@@ -11,7 +11,7 @@ import { agreedPayments, type AgreedPayment } from '../relief/index.ts';
 import { readLoanFacts, type LoanRow, type PayingFacts } from '../servicing/index.ts';
 import { findCardRules } from './card/card-rules.queries.ts';
 import { isCancellable } from './payments.view.ts';
-import { findPlanned, hasBackupConsent, type PaymentRow } from './payments.queries.ts';
+import { findPlanned, hasBackupConsent, type PlannedRow } from './payments.queries.ts';
 
 /** The facts that decide about payments of a loan, and the accounts we could debit. */
 export interface Paying {
@@ -20,25 +20,30 @@ export interface Paying {
   /** What a plan or a settlement agrees, less what is planned for it. */
   readonly agreed: { readonly modification: readonly AgreedPayment[] };
   /** Payments that are waiting, planned or sent. */
-  readonly planned: readonly PaymentRow[];
+  readonly planned: readonly PlannedRow[];
   readonly primary: AccountRow | undefined;
   readonly backup: AccountRow | undefined;
 }
 
-/** Loads the facts the rules need. Debits `chosenAccount` instead of the primary one. */
+/**
+ * Loads the facts the rules need.
+ * @param asked the account to debit instead of the primary one; the only method that is wanted: what
+ *   decides about another one isn't read, and it's closed
+ */
 export async function payingFacts(
   context: Pick<WorkContext, 'config' | 'db' | 'now' | 'today'>,
   row: LoanRow,
-  chosenAccount?: string,
+  asked: { readonly account?: string | undefined; readonly method?: PaymentMethod } = {},
 ): Promise<Paying> {
-  const { config, db, now, today } = context;
-  const isOn = config.providers.CARDS !== 'off';
+  const { db, now, today } = context;
+  const wants = (method: PaymentMethod) => (asked.method ?? method) === method;
+  const waiting = findPlanned(db, row.gid);
   const [loan, planned, { primary, backup }, backupConsent, cards] = await Promise.all([
-    readLoanFacts(db, row, today),
-    findPlanned(db, row.gid),
-    debitAccounts({ db }, row.borrower_gid, chosenAccount),
-    hasBackupConsent(db, row.borrower_gid),
-    findCardRules(db, row, today),
+    readLoanFacts(db, row, today, waiting),
+    waiting,
+    debitAccounts({ db }, row.borrower_gid, asked.account),
+    wants('ACH_BACKUP') && hasBackupConsent(db, row.borrower_gid),
+    wants('CC') || wants('DBT') ? readTakenCards(context, row) : NO_CARDS,
   ]);
   const agreed = await agreedPayments(context, loan);
   const next = loan.nextInstallment;
@@ -62,7 +67,7 @@ export async function payingFacts(
     primary: asDebitAccount(primary),
     backup: asDebitAccount(backup),
     backupConsent,
-    cards: cardsTaken(cards.policy, { isOn, ...cards.facts }),
+    cards,
   };
   return {
     loan,
@@ -74,10 +79,21 @@ export async function payingFacts(
   };
 }
 
+const NO_CARDS = { CC: false, DBT: false } as const;
+
+async function readTakenCards(
+  { config, db, today }: Pick<WorkContext, 'config' | 'db' | 'today'>,
+  loan: LoanRow,
+): Promise<PaymentFacts['cards']> {
+  if (config.providers.CARDS === 'off') return NO_CARDS;
+  const { facts, policy } = await findCardRules(db, loan, today);
+  return cardsTaken(policy, { isOn: true, ...facts });
+}
+
 /** What is planned or in flight for a loan, without a payoff. */
 function onTheWay(
   { inFlight }: PayingFacts,
-  planned: readonly PaymentRow[],
+  planned: readonly PlannedRow[],
   now: Temporal.Instant,
 ): OnTheWay[] {
   const others = inFlight.filter(({ kind }) => kind !== 'DEBIT');
@@ -96,7 +112,7 @@ function onTheWay(
 /** The parts of a settlement that no payment is planned for yet. */
 function withoutPlanned(
   parts: readonly AgreedPayment[],
-  planned: readonly PaymentRow[],
+  planned: readonly PlannedRow[],
 ): AgreedPayment[] {
   let coming = sum(
     planned.flatMap(({ amount_cents: cents, mode }) => (mode === 'SETTLEMENT' ? [cents] : [])),

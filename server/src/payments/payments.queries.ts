@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { PaymentState } from '@paystead/contract/servicing/payments';
 import { sql, type Selectable } from 'kysely';
 import type { PaymentMode } from '@paystead/lending/payments/payment-options';
 import type { InFlightKind } from '@paystead/lending/servicing/payoff';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Payment } from '../platform/database/database.types.ts';
+import type { PlannedPaymentRow } from '../servicing/index.ts';
 
 export interface PaymentRow extends Selectable<Payment> {
   /** A bank file has its debit, maybe already before the cut-off. Not read after a change. */
@@ -56,9 +58,8 @@ export interface NewPayment {
   /** SCHEDULED by default; SENT for a card whose bank has said yes. */
   readonly state?: 'WAITING' | 'SENT';
   readonly payoff_way?: PaymentRow['payoff_way'];
-  /** JSON of a `CountedRow`. */
-  readonly payoff_counted?: string | null;
-  readonly payoff_on?: string | null;
+  readonly payoff_counted?: CountedRow;
+  readonly payoff_on?: string;
   /** Shared by the payments of one series. */
   readonly series_gid?: string | null;
   /** Scheduled by the close of day, not by the borrower. */
@@ -69,17 +70,32 @@ export interface NewPayment {
   readonly updated_at: Temporal.Instant;
 }
 
-/** Writes planned payments, in the given order. */
+/** The row of a new payment, with a gid of its own. */
+export function paymentRow(payment: NewPayment): Selectable<Payment> {
+  return {
+    gid: randomUUID(),
+    state: 'SCHEDULED',
+    card_name: null,
+    automatic: false,
+    held_from: null,
+    payoff_way: null,
+    payoff_counted: null,
+    payoff_on: null,
+    series_gid: null,
+    ...payment,
+  };
+}
+
+/** Writes new payments. */
 export async function insertPayments(
   db: Transaction,
-  payments: readonly NewPayment[],
-): Promise<PaymentRow[]> {
-  const rows = await db
-    .insertInto('payment')
-    .values(payments.map((payment) => ({ state: 'SCHEDULED' as const, ...payment })))
-    .returningAll()
-    .execute();
-  return rows.toSorted((one, other) => (one.debit_date < other.debit_date ? -1 : 1));
+  payments: readonly Selectable<Payment>[],
+): Promise<void> {
+  const rows = payments.map(({ payoff_counted: counted, ...row }) => ({
+    ...row,
+    payoff_counted: counted === null ? null : JSON.stringify(counted),
+  }));
+  await db.insertInto('payment').values(rows).execute();
 }
 
 /** The installments among these that the close of day has ever scheduled a debit for. */
@@ -124,13 +140,17 @@ export function findPayment(db: Transaction, gid: string): Promise<PaymentRow> {
   return db.selectFrom('payment').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
 }
 
+/** A payment that hasn't settled. */
+export type PlannedRow = PaymentRow & PlannedPaymentRow;
+
 /** Waiting, planned or sent debits of a loan that have not settled, in the order of their days. */
-export function findPlanned(db: Transaction, loanGid: string): Promise<PaymentRow[]> {
-  return paymentsOfLoan(db, loanGid)
+export async function findPlanned(db: Transaction, loanGid: string): Promise<PlannedRow[]> {
+  const rows = await paymentsOfLoan(db, loanGid)
     .where('state', 'in', ['WAITING', 'SCHEDULED', 'SENT'])
     .orderBy('debit_date')
     .orderBy('gid')
     .execute();
+  return rows as PlannedRow[];
 }
 
 /** The newest payment of a loan like this one that the borrower made after an instant. */

@@ -41,7 +41,8 @@ export async function planDebits(
   loan: LoanRow,
   input: PaymentInput,
 ): Promise<Plan> {
-  const paying = await payingFacts(context, loan, input.bank_account);
+  const { bank_account: account, method } = input;
+  const paying = await payingFacts(context, loan, { account, method });
 
   const plan = planPayment(paying.facts, {
     mode: input.mode,
@@ -62,14 +63,14 @@ export async function planDebits(
     const authorization = cardAuthorization(context.config.brand.name, input.method, debits);
     return { debits, account: null, from: CARD_NAMES[input.method], authorization, payoff, paying };
   }
-  const account = input.method === 'ACH_BACKUP' ? paying.backup : paying.primary;
-  if (!account) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
-  const name = nameAccount(account);
+  const debited = input.method === 'ACH_BACKUP' ? paying.backup : paying.primary;
+  if (!debited) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
+  const name = nameAccount(debited);
   const authorization =
     payoff?.chosen.way === 'LET_IT_LAND'
       ? remainderAuthorization(context.config.brand.name, name, payoff.chosen.debit)
       : debitAuthorization(context.config.brand.name, name, debits);
-  return { debits, account, from: name, authorization, payoff, paying };
+  return { debits, account: debited, from: name, authorization, payoff, paying };
 }
 
 /** What a card is called before we know which one it is. */

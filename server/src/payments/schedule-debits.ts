@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { fileDayOf } from '@paystead/lending/calendar/payment-dates';
-import { addEntry, cutOffOf, type Receiver } from '../ach/index.ts';
-import { type AccountRow, achReceiver } from '../bank-accounts/index.ts';
+import { addEntry, cutOffOf } from '../ach/index.ts';
+import { type AccountRow, achReceiver, findOwner, type Owner } from '../bank-accounts/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { LoanRow } from '../servicing/index.ts';
 import { confirmationNumber } from './confirmation-number.ts';
 import { countedRow } from './counted-payoff.ts';
-import { insertPayments, type NewPayment, type PaymentRow } from './payments.queries.ts';
+import {
+  insertPayments,
+  type NewPayment,
+  paymentRow,
+  type PaymentRow,
+} from './payments.queries.ts';
 import { meantFor, planDebits, type PaymentInput, type Plan } from './plan-debits.ts';
 
 /** A plan whose debits have an account. */
-export type AccountPlan = Plan & { readonly account: AccountRow };
+export type AccountPlan = Plan & { readonly account: AccountRow; readonly owner: Owner };
 
 /** Plans debits of a verified account, or refuses with the rule against them. */
 export async function planFromAccount(
@@ -19,8 +24,12 @@ export async function planFromAccount(
   loan: LoanRow,
   input: PaymentInput,
 ): Promise<AccountPlan> {
-  const plan = await planDebits(context, loan, input);
-  return plan.account === null ? refuse('METHOD_NOT_OPEN') : { ...plan, account: plan.account };
+  const [plan, owner] = await Promise.all([
+    planDebits(context, loan, input),
+    findOwner(context.db, loan.borrower_gid),
+  ]);
+  const { account } = plan;
+  return account === null ? refuse('METHOD_NOT_OPEN') : { ...plan, account, owner };
 }
 
 /**
@@ -33,12 +42,12 @@ export async function scheduleDebits(
   input: PaymentInput,
   { plan, secCode }: { readonly plan: AccountPlan; readonly secCode: 'WEB' | 'TEL' },
 ): Promise<PaymentRow[]> {
-  const [payments, receiver] = await Promise.all([
-    insertPayments(context.db, newPayments(context, loan, input, plan)),
-    achReceiver(context, plan.account),
+  const payments = newPayments(context, loan, input, plan).map(paymentRow);
+  await Promise.all([
+    insertPayments(context.db, payments),
+    // The remainder of a payoff gets its entry when everything on its way has arrived.
+    waits(plan) ? [] : addEntries(context, plan, { payments, secCode }),
   ]);
-  // The remainder of a payoff gets its entry when everything on its way has arrived.
-  if (!waits(plan)) await addEntries(context, plan, { payments, receiver, secCode });
   return payments;
 }
 
@@ -79,19 +88,18 @@ function waits({ payoff }: Plan): boolean {
 
 async function addEntries(
   context: WorkContext,
-  { account }: AccountPlan,
+  { account, owner }: AccountPlan,
   {
     payments,
-    receiver,
     secCode,
   }: {
     readonly payments: readonly PaymentRow[];
-    readonly receiver: Receiver;
     readonly secCode: 'WEB' | 'TEL';
   },
 ): Promise<void> {
-  for (const payment of payments) {
-    await addEntry(context, {
+  const receiver = await achReceiver(context, account, owner);
+  const adding = payments.map((payment) =>
+    addEntry(context, {
       purpose: 'PAYMENT',
       subjectGid: payment.gid,
       borrowerGid: payment.borrower_gid,
@@ -103,6 +111,7 @@ async function addEntries(
       description: 'PAYMENT',
       amount: payment.amount_cents,
       effectiveDate: Temporal.PlainDate.from(payment.debit_date),
-    });
-  }
+    }),
+  );
+  await Promise.all(adding);
 }

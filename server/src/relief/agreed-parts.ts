@@ -26,6 +26,7 @@ export async function agreedPayments(
   { db, today }: Pick<WorkContext, 'db' | 'today'>,
   loan: PayingFacts,
 ): Promise<Agreed> {
+  if (!loan.hasAgreement) return { modification: null, settlement: null };
   const [{ running }, settlement] = await Promise.all([
     findStanding(db, loan.gid),
     findOpenSettlement(db, loan.gid),

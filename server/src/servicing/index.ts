@@ -21,6 +21,7 @@ export {
   restoreSchedule,
 } from './schedule/replace-schedule.ts';
 export { setInstallment, setPaydayShift } from './schedule/set-installment.ts';
+export type { PlannedPaymentRow } from './receipts/in-flight.queries.ts';
 export { readLoanFacts, type OpenInstallment, type PayingFacts } from './loan/loan-facts.ts';
 export { daysPastDue, loanFigures, type LoanFigures } from './loan/loan-figures.ts';
 export {

@@ -1,5 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 
+export type Owner = Awaited<ReturnType<typeof findOwner>>;
+
 /** Names and contacts of an owner: a shared read of the identity slice's table. */
 export function findOwner(db: Transaction, borrowerGid: string) {
   return db

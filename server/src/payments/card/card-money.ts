@@ -9,6 +9,7 @@ import {
   findPayment,
   findPlanned,
   insertPayments,
+  paymentRow,
   type PaymentRow,
 } from '../payments.queries.ts';
 import { isCancellable } from '../payments.view.ts';
@@ -33,31 +34,29 @@ export async function keepCardPayment(
 ): Promise<string> {
   const [debit] = plan.debits;
   if (!debit || plan.debits.length > 1) throw new Error('A card pays one sum');
-  const [payment] = await insertPayments(db, [
-    {
-      loan_gid: loan.gid,
-      borrower_gid: loan.borrower_gid,
-      bank_account_gid: null,
-      card_name: cardName,
-      mode: input.mode,
-      method: input.method,
-      amount_cents: debit.amount,
-      debit_date: today.toString(),
-      cancel_until: now,
-      installment_gid: meantFor(input.mode, plan),
-      state: 'SENT',
-      ...(plan.payoff && {
-        payoff_way: plan.payoff.chosen.way,
-        payoff_counted: countedRow(plan.payoff),
-        payoff_on: today.toString(),
-      }),
-      authorization_text: plan.authorization,
-      confirmation_number: confirmationNumber(),
-      created_at: now,
-      updated_at: now,
-    },
-  ]);
-  if (!payment) throw new Error('The payment was not kept');
+  const payment = paymentRow({
+    loan_gid: loan.gid,
+    borrower_gid: loan.borrower_gid,
+    bank_account_gid: null,
+    card_name: cardName,
+    mode: input.mode,
+    method: input.method,
+    amount_cents: debit.amount,
+    debit_date: today.toString(),
+    cancel_until: now,
+    installment_gid: meantFor(input.mode, plan),
+    state: 'SENT',
+    ...(plan.payoff && {
+      payoff_way: plan.payoff.chosen.way,
+      payoff_counted: countedRow(plan.payoff),
+      payoff_on: today.toString(),
+    }),
+    authorization_text: plan.authorization,
+    confirmation_number: confirmationNumber(),
+    created_at: now,
+    updated_at: now,
+  });
+  await insertPayments(db, [payment]);
   return payment.gid;
 }
 

@@ -7,7 +7,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import type { LoanRow, OpenInstallment } from '../../servicing/index.ts';
 import { type DebitAuthority, standingAuthorization } from '../authorization.ts';
 import { confirmationNumber } from '../confirmation-number.ts';
-import { insertPayments, type PaymentRow } from '../payments.queries.ts';
+import { insertPayments, paymentRow, type PaymentRow } from '../payments.queries.ts';
 import { announceOtherAmount } from '../reminders/tell-of-coming.ts';
 
 /** The account that an installment is debited from, and what allows it. */
@@ -29,28 +29,26 @@ export async function putIn(
   { installment, ...debit }: Collected,
 ): Promise<PaymentRow> {
   const { config, db, event, now } = context;
-  const [payment] = await insertPayments(db, [
-    {
-      loan_gid: loan.gid,
-      borrower_gid: loan.borrower_gid,
-      bank_account_gid: account.gid,
-      mode: 'INSTALLMENT',
-      method,
-      amount_cents: debit.amount,
-      debit_date: debit.date.toString(),
-      cancel_until: cutOffOf(fileDayOf(debit.date)),
-      installment_gid: installment.gid,
-      automatic: true,
-      authorization_text: standingAuthorization(config.brand.name, nameAccount(account), {
-        authority,
-        debit,
-      }),
-      confirmation_number: confirmationNumber(),
-      created_at: now,
-      updated_at: now,
-    },
-  ]);
-  if (!payment) throw new Error(`The installment ${installment.gid} was not put in`);
+  const payment = paymentRow({
+    loan_gid: loan.gid,
+    borrower_gid: loan.borrower_gid,
+    bank_account_gid: account.gid,
+    mode: 'INSTALLMENT',
+    method,
+    amount_cents: debit.amount,
+    debit_date: debit.date.toString(),
+    cancel_until: cutOffOf(fileDayOf(debit.date)),
+    installment_gid: installment.gid,
+    automatic: true,
+    authorization_text: standingAuthorization(config.brand.name, nameAccount(account), {
+      authority,
+      debit,
+    }),
+    confirmation_number: confirmationNumber(),
+    created_at: now,
+    updated_at: now,
+  });
+  await insertPayments(db, [payment]);
   await addEntry(context, {
     purpose: 'PAYMENT',
     subjectGid: payment.gid,

@@ -7,6 +7,7 @@ import { remainingSchedule } from '@paystead/lending/servicing/remaining-schedul
 import type { Transaction } from '../../platform/database/database.ts';
 import { isPayrolls } from '../short-pay/payrolls-fault.ts';
 import { findHeld, type EscrowRow } from '../receipts/escrow.queries.ts';
+import type { PlannedPaymentRow } from '../receipts/in-flight.queries.ts';
 import type { LoanRow } from './loan.queries.ts';
 import {
   ageOn,
@@ -70,24 +71,29 @@ export interface PayingFacts extends LoanFacts {
   readonly isPaused: boolean;
   /** Deductions without an answer, debits that haven't settled, money held for a payday. */
   readonly inFlight: readonly InFlight[];
+  /** A plan or a settlement is offered or agreed. */
+  readonly hasAgreement: boolean;
 }
 
-/** Reads the state of a loan at the end of `day`. Lock it first if you write from the result. */
+/**
+ * Reads the state of a loan at the end of `day`. Lock it first if you write from the result.
+ * @param known its debits that haven't settled, if the caller reads them anyway
+ */
 export async function readLoanFacts(
   db: Transaction,
   loan: LoanRow,
   day: Day,
+  known?: Promise<readonly PlannedPaymentRow[]>,
 ): Promise<PayingFacts> {
-  const [[standing], held] = await Promise.all([
-    readFullStandings(db, [loan]),
-    findHeld(db, [loan.gid]),
-  ]);
+  const [standing] = await readFullStandings(db, [loan], known);
   if (!standing) throw new Error(`There is no loan ${loan.gid}`);
+  const held = standing.traces.held ? await findHeld(db, [loan.gid]) : [];
   return {
     ...loanFactsOn(standing, day),
     onHold: !flagsPermit(standing.flags, 'mayDebit'),
     isPaused: !flagsPermit(standing.flags, 'mayStartDebits'),
     inFlight: inFlightItems(standing, held),
+    hasAgreement: standing.traces.agreements,
   };
 }
 

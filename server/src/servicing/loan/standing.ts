@@ -31,6 +31,7 @@ import {
 import { findPlans } from '../short-pay/short-pay.queries.ts';
 import { findInstallments, type InstallmentRow } from '../schedule/installments.queries.ts';
 import { findFlags } from './flags.queries.ts';
+import { findTraces, type Traces } from './traces.queries.ts';
 import type { LoanRow } from './loan.queries.ts';
 import { requestOf } from './requested-deduction.ts';
 
@@ -54,6 +55,8 @@ export interface FullStanding extends Standing {
   readonly plans: readonly ShortPayPlan[];
   /** The day from which lateness isn't counted: money is held, or a flag stops the count. */
   readonly heldFrom: Day | null;
+  /** What the loans that were read together have in rows of trouble and agreements. */
+  readonly traces: Traces;
   /** Who was and will be asked, in the order it was recorded; empty while the agreement decides. */
   readonly changes: readonly RecordedChange[];
 }
@@ -78,26 +81,22 @@ export async function readStanding(db: Transaction, loan: LoanRow): Promise<Stan
   };
 }
 
+/** @param known debits of these loans that haven't settled, if the caller reads them anyway */
 export async function readFullStandings(
   db: Transaction,
   loans: readonly LoanRow[],
+  known?: Promise<readonly PlannedPaymentRow[]>,
 ): Promise<FullStanding[]> {
   const gids = loans.map((loan) => loan.gid);
-  const [books, installments, deductions, plans, planned, untold, changes, holds, flags] =
-    await Promise.all([
-      balancesOfLoans(db, gids),
-      findInstallments(db, gids),
-      findDeductions(db, gids),
-      findPlans(db, gids),
-      findPlannedPayments(db, gids),
-      loans.some(isPaidByDeposit) ? findUnknownDeposits(db, gids) : [],
-      findChanges(db, gids),
-      findMoneyHolds(
-        db,
-        loans.map((loan) => loan.borrower_gid),
-      ),
-      findFlags(db, gids),
-    ]);
+  const [traces, books, installments, deductions, planned, untold] = await Promise.all([
+    findTraces(db, loans),
+    balancesOfLoans(db, gids),
+    findInstallments(db, gids),
+    findDeductions(db, gids),
+    known ?? findPlannedPayments(db, gids),
+    loans.some(isPaidByDeposit) ? findUnknownDeposits(db, gids) : [],
+  ]);
+  const { changes, flags, holds, plans } = await readTraces(db, loans, traces);
   const of = {
     installments: Map.groupBy(installments, (row) => row.loan_gid),
     deductions: Map.groupBy(deductions, (row) => row.loan_gid),
@@ -114,6 +113,7 @@ export async function readFullStandings(
     plans: plans.get(loan.gid) ?? [],
     planned: of.planned.get(loan.gid) ?? [],
     untold: unknown,
+    traces,
     changes: changes.get(loan.gid) ?? [],
     flags: flags.get(loan.gid) ?? [],
     heldFrom: holdBegan(
@@ -122,6 +122,21 @@ export async function readFullStandings(
     ),
   }));
 }
+
+/** Reads the rows of trouble that are there. */
+async function readTraces(db: Transaction, loans: readonly LoanRow[], traces: Traces) {
+  const gids = loans.map((loan) => loan.gid);
+  const people = loans.map((loan) => loan.borrower_gid);
+  const [changes, flags, holds, plans] = await Promise.all([
+    traces.changes ? findChanges(db, gids) : NONE,
+    traces.flags ? findFlags(db, gids) : NONE,
+    traces.holds ? findMoneyHolds(db, people) : [],
+    traces.plans ? findPlans(db, gids) : NONE,
+  ]);
+  return { changes, flags, holds, plans };
+}
+
+const NONE = new Map<string, never>();
 
 /**
  * When the hold on a loan's money or a flag that stops the count began: those in force, or a hold

@@ -73,13 +73,15 @@ export interface PlannedPaymentRow {
   readonly debit_date: string;
   /** Set if a hold on the borrower's money moved it: the day the hold began. */
   readonly held_from: string | null;
-  /** FULL only: from this payday on, none is asked for. */
-  readonly stops_on: string | null;
+  /** The day for which a payoff counted; from it on, no payday is asked for. */
+  readonly payoff_on: string | null;
 }
 
 /** Whether a planned payoff comes before a payday, so that nothing is asked for it. */
 export function isPaidOffBefore(planned: readonly PlannedPaymentRow[], payday: string): boolean {
-  return planned.some(({ stops_on: stopsOn }) => stopsOn !== null && stopsOn <= payday);
+  return planned.some(
+    ({ debit_date, mode, payoff_on }) => mode === 'FULL' && (payoff_on ?? debit_date) <= payday,
+  );
 }
 
 export async function findPlannedPayments(
@@ -88,8 +90,7 @@ export async function findPlannedPayments(
 ): Promise<PlannedPaymentRow[]> {
   const { rows } = await sql<PlannedPaymentRow>`
     select gid, state, created_at, loan_gid, installment_gid, mode, amount_cents, debit_date,
-           held_from,
-           case when mode = 'FULL' then coalesce(payoff_on, debit_date) end as stops_on
+           held_from, payoff_on
       from payment
      where loan_gid = any(${loanGids}::uuid[]) and state in ('WAITING', 'SCHEDULED', 'SENT')
      order by debit_date`.execute(db);

@@ -4,7 +4,10 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Installment } from '../../platform/database/database.types.ts';
 
 /** An installment of the current schedule, and the money applied to it so far. */
-export interface InstallmentRow extends Selectable<Installment> {
+export interface InstallmentRow extends Omit<
+  Selectable<Installment>,
+  'borrower_gid' | 'made_at' | 'superseded_at'
+> {
   readonly paid_cents: bigint;
   /** The day of the last money applied to it. */
   readonly paid_on: string | null;
@@ -16,11 +19,18 @@ export async function findInstallments(
   loanGids: readonly string[],
 ): Promise<InstallmentRow[]> {
   const { rows } = await sql<InstallmentRow>`
-    select i.*, coalesce(sum(p.amount_cents), 0)::bigint as paid_cents,
-           max(p.effective_date) filter (where p.amount_cents > 0) as paid_on
-      from installment i left join installment_payment p on p.installment_gid = i.gid
+    with paid as (
+      select installment_gid, sum(amount_cents)::bigint as cents,
+             max(effective_date) filter (where amount_cents > 0) as last_on
+        from installment_payment where loan_gid = any(${loanGids}::uuid[])
+       group by installment_gid
+    )
+    select i.gid, i.loan_gid, i.version, i.number, i.due_date, i.nominal_date, i.amount_cents,
+           i.principal_cents, i.interest_cents, i.balance_cents, i.modified,
+           coalesce(paid.cents, 0) as paid_cents, paid.last_on as paid_on
+      from installment i left join paid on paid.installment_gid = i.gid
      where i.loan_gid = any(${loanGids}::uuid[]) and i.superseded_at is null
-     group by i.gid order by i.loan_gid, i.number`.execute(db);
+     order by i.loan_gid, i.number`.execute(db);
   return rows;
 }
 
