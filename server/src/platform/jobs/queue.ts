@@ -18,9 +18,11 @@ import type { Log } from '../log.ts';
 import { openQueueConnections } from './queue-connections.ts';
 import { QUEUE_SCHEMA } from './queue-schema.ts';
 import type { Scheduled } from './schedule.ts';
+import { watchQueues } from './watch-queues.ts';
 
 const BATCH = 10;
-const POLL_SECONDS = 3;
+/** `watchQueues` wakes a worker within seconds; this is for the case that it can't. */
+const POLL_SECONDS = 60;
 /** A run that takes longer hangs; another worker then continues the job. In seconds. */
 const HOUR = 3600;
 
@@ -77,21 +79,20 @@ export async function startQueue(options: {
     throw error;
   }
 
-  const workers = new Map<string, string>();
-  /**
-   * Starts this process's jobs right after their commit; polling finds those of other processes.
-   */
+  const workers = new Map<string, readonly string[]>();
+  /** Starts this process's jobs right after their commit; `watchQueues` finds all others. */
   const wake = (name: string) => {
-    const worker = workers.get(name);
-    if (worker) boss.notifyWorker(worker);
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   };
+  const onFailure = (error: unknown) => log.error('The queues can’t be looked at', {}, error);
 
   return {
     within: (running) => enqueueWith(boss, running, wake),
     async work(platform, schedule) {
       for (const job of jobs) {
-        workers.set(job.name, await startWorker(boss, platform, job, stopping.signal));
+        workers.set(job.name, await startWorkers(boss, platform, job, stopping.signal));
       }
+      void watchQueues(connections, { wake, onFailure, signal: stopping.signal });
       await keepSchedule(boss, schedule);
     },
     runWaiting: (platform) => runWaiting(boss, platform, jobs, stopping.signal),
@@ -149,6 +150,20 @@ function enqueueWith(boss: PgBoss, running: Running, wake: (name: string) => voi
   };
 }
 
+/** Starts as many workers as a job may have at once, each with an id to wake it by. */
+async function startWorkers(
+  boss: PgBoss,
+  platform: Platform,
+  job: Job,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let count = job.options.concurrency ?? 1; count > 0; count -= 1) {
+    ids.push(await startWorker(boss, platform, job, signal));
+  }
+  return ids;
+}
+
 async function startWorker(
   boss: PgBoss,
   platform: Platform,
@@ -159,7 +174,6 @@ async function startWorker(
     // A job in steps is long: claim one at a time, so that no claim expires while it waits.
     batchSize: job.stepped ? 1 : BATCH,
     burstWhenBatchFull: !job.stepped,
-    localConcurrency: job.options.concurrency ?? 1,
     pollingIntervalSeconds: POLL_SECONDS,
     includeMetadata: true,
     perJobResults: true,
