@@ -17,3 +17,16 @@ test.each([
 ])('a payday on %s was moved up, with the reason', (nominal, words) => {
   expect(movedUpFrom(Temporal.PlainDate.from(nominal))).toBe(words);
 });
+
+test('S9.8 every day of two years reads as the locale writes it', () => {
+  const locale = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
+  const first = Temporal.PlainDate.from('2027-01-01');
+  const days = Array.from({ length: 731 }, (_, past) => first.add({ days: past }));
+
+  expect(days.map(weekdayDate)).toEqual(days.map((day) => locale.format(day)));
+});

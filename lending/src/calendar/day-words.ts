@@ -5,12 +5,6 @@ import type { Day } from './calendar.ts';
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const SHORT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const MONTH_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const WEEKDAY = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 const MONTH_DAY_LONG = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
@@ -41,9 +35,14 @@ export function monthOf(day: Day): string {
   return MONTH.format(day);
 }
 
+// A payment's sentences say some days: formatting one by Intl took as long as planning the payment.
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
 /** For a payday in a sentence: `Fri, Nov 27, 2026`. */
 export function weekdayDate(day: Day): string {
-  return WEEKDAY.format(day);
+  const { dayOfWeek, month, day: date, year } = day;
+  return `${WEEKDAYS[dayOfWeek - 1]}, ${MONTHS[month - 1]} ${date}, ${year}`;
 }
 
 /**

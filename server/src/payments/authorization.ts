@@ -13,9 +13,10 @@ export function debitAuthorization(
   debits: readonly PlannedDebit[],
 ): string {
   const parts = debits.map(({ amount, date }) => `${toDollars(amount)} on ${weekdayDate(date)}`);
-  const whole = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts);
-  return `I authorize ${company} to debit my ${inMySentence(account)} for ${whole}.`;
+  return `I authorize ${company} to debit my ${inMySentence(account)} for ${LIST.format(parts)}.`;
 }
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**
  * The authorization of a payoff's remainder. Its amount is known only when everything on its way

@@ -4,7 +4,7 @@ import { cancelEntry } from '../ach/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
-import { changePayment, type CountedRow, type PaymentRow } from './payments.queries.ts';
+import { changePayment, type CountedRow, type DebitRow } from './payments.queries.ts';
 import { isCancellable } from './payments.view.ts';
 
 /** What a payoff counts, as its payment's row keeps it. */
@@ -39,7 +39,7 @@ export function nameOfList(onTheWay: readonly OnTheWay[]): string | null {
  */
 export async function cancelPlanned(
   context: WorkContext,
-  planned: readonly PaymentRow[],
+  planned: readonly DebitRow[],
 ): Promise<void> {
   const { db, event, now } = context;
   for (const payment of planned.filter((row) => isCancellable(row, now))) {

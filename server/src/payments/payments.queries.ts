@@ -12,22 +12,31 @@ export interface PaymentRow extends Selectable<Payment> {
   readonly in_file?: boolean;
 }
 
+/** A payment for decisions, without what only its receipt says. */
+export type DebitRow = Omit<
+  PaymentRow,
+  'authorization_text' | 'card_name' | 'confirmation_number' | 'series_gid' | 'updated_at'
+>;
+
+/** A payment that hasn't settled. */
+export type PlannedRow = DebitRow & PlannedPaymentRow;
+
 /** The account of a bank debit. Throws for a payment by card, which has none. */
-export function debitedAccount({ gid, bank_account_gid }: PaymentRow): string {
+export function debitedAccount({ gid, bank_account_gid }: DebitRow): string {
   if (bank_account_gid === null) throw new Error(`Payment ${gid} is no bank debit`);
   return bank_account_gid;
 }
 
-/** A payment with whether a bank file has its debit: a shared read of the ACH entries. */
+/** Whether a bank file has the debit of a payment: a shared read of the ACH entries. */
+const inFile = () => sql<boolean>`exists (select from ach_entry where purpose = 'PAYMENT'
+  and subject_gid = payment.gid and ach_entry.state in ('FILED', 'SETTLED'))`;
+
 function paymentsOfLoan(db: Transaction, loanGid: string) {
   return db
     .selectFrom('payment')
     .where('loan_gid', '=', loanGid)
     .selectAll()
-    .select(
-      sql<boolean>`exists (select from ach_entry where purpose = 'PAYMENT'
-        and subject_gid = payment.gid and ach_entry.state in ('FILED', 'SETTLED'))`.as('in_file'),
-    );
+    .select(inFile().as('in_file'));
 }
 
 /** What a payoff counted, as its payment row keeps it; amounts in cents. */
@@ -140,17 +149,16 @@ export function findPayment(db: Transaction, gid: string): Promise<PaymentRow> {
   return db.selectFrom('payment').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
 }
 
-/** A payment that hasn't settled. */
-export type PlannedRow = PaymentRow & PlannedPaymentRow;
-
 /** Waiting, planned or sent debits of a loan that have not settled, in the order of their days. */
 export async function findPlanned(db: Transaction, loanGid: string): Promise<PlannedRow[]> {
-  const rows = await paymentsOfLoan(db, loanGid)
-    .where('state', 'in', ['WAITING', 'SCHEDULED', 'SENT'])
-    .orderBy('debit_date')
-    .orderBy('gid')
-    .execute();
-  return rows as PlannedRow[];
+  const { rows } = await sql<PlannedRow>`
+    select gid, loan_gid, borrower_gid, bank_account_gid, mode, method, amount_cents, debit_date,
+           cancel_until, state, installment_gid, automatic, held_from, payoff_way, payoff_counted,
+           payoff_on, created_at, ${inFile()} as in_file
+      from payment
+     where loan_gid = ${loanGid}::uuid and state in ('WAITING', 'SCHEDULED', 'SENT')
+     order by debit_date, gid`.execute(db);
+  return rows;
 }
 
 /** The newest payment of a loan like this one that the borrower made after an instant. */

@@ -12,7 +12,7 @@ import {
   changePayment,
   debitedAccount,
   lastSettledSince,
-  type PaymentRow,
+  type DebitRow,
 } from './payments.queries.ts';
 import { keepConditionalLetter, stopPayoff } from './payoff/start-payoff.ts';
 import { tellOfNoRemainder, tellOfRemainder } from './payoff/tell-of-payoffs.ts';
@@ -49,7 +49,7 @@ export async function planRemainder(
     : plan(context, payment, account, debit);
 }
 
-async function cancel(context: WorkContext, payment: PaymentRow, left: bigint): Promise<number> {
+async function cancel(context: WorkContext, payment: DebitRow, left: bigint): Promise<number> {
   await changePayment(context.db, payment.gid, { state: 'CANCELLED', updated_at: context.now });
   context.event('payment.cancelled', { kind: 'payment', gid: payment.gid });
   // With nothing left the loan may be paid already: then its stop order stands.
@@ -60,7 +60,7 @@ async function cancel(context: WorkContext, payment: PaymentRow, left: bigint): 
 
 async function plan(
   context: WorkContext,
-  payment: PaymentRow,
+  payment: DebitRow,
   account: AccountRow,
   { date, amount }: { date: Temporal.PlainDate; amount: bigint },
 ): Promise<number> {

@@ -13,7 +13,7 @@ import {
 } from '../../servicing/index.ts';
 import { agreedAccount } from '../collect/collect-from.ts';
 import { payingFacts } from '../paying-facts.ts';
-import { findStopped, type PaymentRow } from '../payments.queries.ts';
+import { findStopped, type DebitRow } from '../payments.queries.ts';
 import { isCancellable } from '../payments.view.ts';
 import { findRevocation } from './automatic-debits.queries.ts';
 
@@ -25,7 +25,7 @@ export interface AutomaticDebit {
   readonly state: AutomaticDebitState;
   readonly stopUntil: Temporal.Instant;
   /** Its payment, once it is planned. */
-  readonly payment: PaymentRow | null;
+  readonly payment: DebitRow | null;
 }
 
 export interface LoanDebits {
@@ -85,7 +85,7 @@ function isDebited(
 function debitOf(
   { now }: WorkContext,
   row: OpenInstallment,
-  payment: PaymentRow | null,
+  payment: DebitRow | null,
   isStopped: boolean,
 ): AutomaticDebit {
   const day = payment ? Temporal.PlainDate.from(payment.debit_date) : debitDayOf(row.due);

@@ -11,7 +11,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { agreedPayments } from '../../relief/index.ts';
 import { lockLoan } from '../../servicing/index.ts';
 import { type Paying, payingFacts } from '../paying-facts.ts';
-import { changePayment, type CountedRow, type PaymentRow } from '../payments.queries.ts';
+import { changePayment, type CountedRow, type DebitRow } from '../payments.queries.ts';
 import { keepConditionalLetter, stopPayoff } from '../payoff/start-payoff.ts';
 import { tellOfNoRemainder } from '../payoff/tell-of-payoffs.ts';
 import { findPaidWhole, findRetries } from './fit.queries.ts';
@@ -52,7 +52,7 @@ async function standingDebits(
     rows.flatMap((row) => row.installment_gid ?? []),
   );
   const settled = await settlementTakes(context, loan, rows);
-  const takesOf = ({ automatic, gid: payment, installment_gid: gid }: PaymentRow) => {
+  const takesOf = ({ automatic, gid: payment, installment_gid: gid }: DebitRow) => {
     if (settled.has(payment)) return settled.get(payment) ?? null;
     if (!automatic || gid === null) return null;
     if (paid.has(gid)) return 0n;
@@ -70,13 +70,13 @@ async function standingDebits(
   }));
 }
 
-const isSent = (row: PaymentRow) => row.state === 'SENT' || row.in_file === true;
+const isSent = (row: DebitRow) => row.state === 'SENT' || row.in_file === true;
 
 /** What each payment of a settlement still has to bring: money that came first counts, too. */
 async function settlementTakes(
   context: WorkContext,
   loan: Paying['loan'],
-  rows: readonly PaymentRow[],
+  rows: readonly DebitRow[],
 ): Promise<ReadonlyMap<string, Cents>> {
   const ofSettlement = rows.filter(({ mode }) => mode === 'SETTLEMENT');
   if (ofSettlement.length === 0) return new Map();
@@ -95,7 +95,7 @@ async function settlementTakes(
 
 async function fit(
   context: WorkContext,
-  payment: PaymentRow,
+  payment: DebitRow,
   { amount }: FittedDebit,
   owedOn: (day: Temporal.PlainDate) => Cents,
 ): Promise<boolean> {
@@ -104,7 +104,7 @@ async function fit(
 }
 
 /** @param left cents that the loan still owes */
-async function drop(context: WorkContext, payment: PaymentRow, left: Cents): Promise<boolean> {
+async function drop(context: WorkContext, payment: DebitRow, left: Cents): Promise<boolean> {
   const { db, event, now } = context;
   if (!(await cancelEntry(context, 'PAYMENT', payment.gid))) return false;
   await changePayment(db, payment.gid, { state: 'CANCELLED', updated_at: now });
@@ -117,7 +117,7 @@ async function drop(context: WorkContext, payment: PaymentRow, left: Cents): Pro
   return true;
 }
 
-async function lower(context: WorkContext, payment: PaymentRow, amount: bigint): Promise<boolean> {
+async function lower(context: WorkContext, payment: DebitRow, amount: bigint): Promise<boolean> {
   const { db, event, now } = context;
   if (!(await lowerEntry(context, 'PAYMENT', payment.gid, amount))) return false;
   const lowered = await changePayment(db, payment.gid, {
@@ -145,7 +145,7 @@ async function lower(context: WorkContext, payment: PaymentRow, amount: bigint):
 }
 
 /** What a payoff doesn't take needn't come back. */
-function withLessToRefund(payment: PaymentRow, amount: bigint): CountedRow {
+function withLessToRefund(payment: DebitRow, amount: bigint): CountedRow {
   const counted = payment.payoff_counted as CountedRow;
   const refund = most(0n, BigInt(counted.refund) - (payment.amount_cents - amount));
   return {

@@ -3,16 +3,16 @@ import { toDollars } from '@paystead/lending/money/money';
 import { fill, paymentLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { tellBorrower } from '../../servicing/index.ts';
-import type { PaymentRow } from '../payments.queries.ts';
+import type { DebitRow } from '../payments.queries.ts';
 
-const to = (payment: PaymentRow) => ({
+const to = (payment: DebitRow) => ({
   loanGid: payment.loan_gid,
   borrowerGid: payment.borrower_gid,
 });
-const dayOf = (payment: PaymentRow) => weekdayDate(Temporal.PlainDate.from(payment.debit_date));
+const dayOf = (payment: DebitRow) => weekdayDate(Temporal.PlainDate.from(payment.debit_date));
 
 /** PAY-32, PAY-13: a planned debit takes less than we said. */
-export function tellOfLowered(context: WorkContext, payment: PaymentRow, before: bigint) {
+export function tellOfLowered(context: WorkContext, payment: DebitRow, before: bigint) {
   return tellBorrower(context, to(payment), {
     ...fill(context, paymentLetters.debitLowered, {
       amount: toDollars(payment.amount_cents),
@@ -34,11 +34,7 @@ export function tellOfLowered(context: WorkContext, payment: PaymentRow, before:
  * PAY-32: a planned debit has nothing left to take, or can't take less (ACH-4).
  * @param stopped what the end of a payoff means for the borrower's paychecks, in words
  */
-export function tellOfDropped(
-  context: WorkContext,
-  payment: PaymentRow,
-  stopped: readonly string[],
-) {
+export function tellOfDropped(context: WorkContext, payment: DebitRow, stopped: readonly string[]) {
   return tellBorrower(context, to(payment), {
     ...fill(context, paymentLetters.debitDropped, {
       amount: toDollars(payment.amount_cents),

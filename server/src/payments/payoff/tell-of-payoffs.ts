@@ -6,14 +6,14 @@ import { fill, type Filled, payoffLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { tellBorrower } from '../../servicing/index.ts';
 import { type OrderRow, stopWords } from '../../stop-orders/index.ts';
-import type { PaymentRow } from '../payments.queries.ts';
+import type { DebitRow } from '../payments.queries.ts';
 import type { Plan } from '../plan-debits.ts';
 
-const to = (payment: PaymentRow) => ({
+const to = (payment: DebitRow) => ({
   loanGid: payment.loan_gid,
   borrowerGid: payment.borrower_gid,
 });
-const debitOf = ({ amount_cents: amount, debit_date: day }: PaymentRow) => ({
+const debitOf = ({ amount_cents: amount, debit_date: day }: DebitRow) => ({
   amount: toDollars(amount),
   day: weekdayDate(Temporal.PlainDate.from(day)),
 });
@@ -21,7 +21,7 @@ const debitOf = ({ amount_cents: amount, debit_date: day }: PaymentRow) => ({
 /** Confirms a payoff: the debit, what it counted, and the way the borrower chose. */
 export function tellOfPayoff(
   context: WorkContext,
-  payment: PaymentRow,
+  payment: DebitRow,
   { payoff }: Plan,
   order: OrderRow | undefined,
 ) {
@@ -33,7 +33,7 @@ export function tellOfPayoff(
 
 function payoffWords(
   context: WorkContext,
-  payment: PaymentRow,
+  payment: DebitRow,
   payoff: Plan['payoff'],
   order: OrderRow | undefined,
 ): Filled {
@@ -81,7 +81,7 @@ function listWords(items: readonly OnTheWay[]): string {
 }
 
 /** PAYOFF-8: announces the exact remainder before its file is cut, and why it differs. */
-export function tellOfRemainder(context: WorkContext, payment: PaymentRow, expected: bigint) {
+export function tellOfRemainder(context: WorkContext, payment: DebitRow, expected: bigint) {
   const more = payment.amount_cents - expected;
   return tellBorrower(context, to(payment), {
     ...fill(context, payoffLetters.payoffAmount, {
@@ -102,7 +102,7 @@ const EXPECTED_WITHIN = 500n;
 /** The remainder isn't debited: nothing is left, or we may not debit the account any more. */
 export function tellOfNoRemainder(
   context: WorkContext,
-  payment: PaymentRow,
+  payment: DebitRow,
   left: bigint,
   stopped: readonly string[],
 ) {
