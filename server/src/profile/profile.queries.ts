@@ -1,56 +1,78 @@
 import type { AddressSource, AddressType } from '@paystead/contract/origination/application';
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
-import type { Factor } from '../platform/database/database.types.ts';
+import type { Borrower, Employer, Factor } from '../platform/database/database.types.ts';
 
-/** A borrower with the profile's data on employer, factors, home and books, in one query. */
-export async function findPerson(db: Transaction, gid: string) {
-  return db
-    .selectFrom('borrower')
-    .innerJoin('employer', 'employer.gid', 'borrower.employer_gid')
-    .leftJoin('roster_entry', 'roster_entry.borrower_gid', 'borrower.gid')
-    .leftJoin('employment_check', 'employment_check.borrower_gid', 'borrower.gid')
-    .where('borrower.gid', '=', gid)
-    .select([
-      'borrower.gid',
-      'borrower.employer_gid',
-      'borrower.first_name',
-      'borrower.last_name',
-      'borrower.email',
-      'borrower.phone',
-      'borrower.email_verified_at',
-      'borrower.phone_verified_at',
-      'borrower.employment_verified_at',
-      'borrower.mfa_verified_at',
-      'borrower.breached_at',
-      'borrower.preferences',
-      'borrower.dob_cipher',
-      'borrower.ssn_cipher',
-      'borrower.ssn_last4',
-      'borrower.stated_gross_pay_cents',
-      'borrower.employee_status',
-      'employer.name as employer_name',
-      sql<boolean>`exists (select from avatar where borrower_gid = borrower.gid)`.as('has_avatar'),
-      'employer.workflow',
-      'roster_entry.gross_pay_cents',
-      'employment_check.gross_pay_cents as proved_gross_pay_cents',
-      sql<Factor['type'][]>`array(select type from factor where factor.borrower_gid = borrower.gid
-        and confirmed_at is not null and removed_at is null order by confirmed_at)`.as('mfa_types'),
-      sql<string | null>`coalesce((select state from address
-        where address.borrower_gid = borrower.gid and type = 'PHYSICAL' and replaced_at is null
-        and source in ('EMPLOYEE', 'EMPLOYER')
-        order by source = 'EMPLOYEE' desc, created_at desc limit 1), roster_entry.state)`.as(
-        'home_state',
-      ),
-      sql<boolean>`may_text(borrower.gid)`.as('may_text'),
-      sql<boolean>`refinance_eligible(borrower.gid)`.as('refinance_eligible'),
-      sql<bigint | null>`refund_owed(borrower.gid)`.as('refund_cents'),
-    ])
-    .executeTakeFirstOrThrow();
+/** A borrower with the profile's data on employer, factors, home and books. */
+export interface PersonRow extends Pick<
+  Selectable<Borrower>,
+  | 'gid'
+  | 'employer_gid'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'email_verified_at'
+  | 'phone_verified_at'
+  | 'employment_verified_at'
+  | 'mfa_verified_at'
+  | 'breached_at'
+  | 'preferences'
+  | 'dob_cipher'
+  | 'ssn_cipher'
+  | 'ssn_last4'
+  | 'stated_gross_pay_cents'
+> {
+  readonly employee_status: EmployeeStatus;
+  readonly employer_name: string;
+  readonly workflow: Selectable<Employer>['workflow'];
+  readonly has_avatar: boolean;
+  /** By the roster, and by the employer's answer. */
+  readonly gross_pay_cents: bigint | null;
+  readonly proved_gross_pay_cents: bigint | null;
+  /** The confirmed second factors, oldest first. */
+  readonly mfa_types: readonly Factor['type'][];
+  readonly home_state: string | null;
+  readonly may_text: boolean;
+  readonly refinance_eligible: boolean;
 }
 
-export type PersonRow = Awaited<ReturnType<typeof findPerson>>;
+/** Reads a person in one statement. Throws if there is none. */
+export async function findPerson(db: Transaction, gid: string): Promise<PersonRow> {
+  const { rows } = await sql<PersonRow>`
+    select b.gid, b.employer_gid, b.first_name, b.last_name, b.email, b.phone, b.email_verified_at,
+           b.phone_verified_at, b.employment_verified_at, b.mfa_verified_at, b.breached_at,
+           b.preferences, b.dob_cipher, b.ssn_cipher, b.ssn_last4, b.stated_gross_pay_cents,
+           b.employee_status, employer.name as employer_name, employer.workflow,
+           exists (select from avatar where avatar.borrower_gid = b.gid) as has_avatar,
+           roster_entry.gross_pay_cents,
+           employment_check.gross_pay_cents as proved_gross_pay_cents,
+           array(select type from factor where factor.borrower_gid = b.gid
+                    and confirmed_at is not null and removed_at is null
+                  order by confirmed_at) as mfa_types,
+           coalesce((select state from address
+                      where address.borrower_gid = b.gid and type = 'PHYSICAL'
+                        and replaced_at is null and source in ('EMPLOYEE', 'EMPLOYER')
+                      order by source = 'EMPLOYEE' desc, created_at desc limit 1),
+                    roster_entry.state) as home_state,
+           may_text(b.gid), refinance_eligible(b.gid)
+      from borrower b
+      join employer on employer.gid = b.employer_gid
+      left join roster_entry on roster_entry.borrower_gid = b.gid
+      left join employment_check on employment_check.borrower_gid = b.gid
+     where b.gid = ${gid}::uuid`.execute(db);
+  const [person] = rows;
+  if (!person) throw new Error(`There is no borrower ${gid}`);
+  return person;
+}
+
+/** Cents that we owe a person in refunds; null if none. */
+export async function findRefundOwed(db: Transaction, gid: string): Promise<bigint | null> {
+  const { rows } = await sql<{ cents: bigint | null }>`
+    select refund_owed(${gid}::uuid) as cents`.execute(db);
+  return rows[0]?.cents ?? null;
+}
 
 /** An address as it is on record. */
 export interface KnownAddress {

@@ -24,7 +24,7 @@ export function viewUser(person: PersonRow): User {
     employment_verified: person.employment_verified_at !== null,
     mfa_verified: person.mfa_verified_at !== null,
     mfa_type: types[0] ?? null,
-    mfa_types: types,
+    mfa_types: [...types],
     preferences: viewPreferences(person),
     pii: person.ssn_cipher !== null && person.dob_cipher !== null,
     account_breached: person.breached_at !== null,
@@ -72,8 +72,7 @@ type Home = Awaited<ReturnType<typeof findHome>>;
 /** S3.3 */
 export function viewEmployee(
   person: PersonRow,
-  home: Home,
-  dob: string | null,
+  { dob, home, refund }: { home: Home; dob: string | null; refund: bigint | null },
 ): Answer<typeof readEmployee> {
   return {
     name: `${person.first_name} ${person.last_name}`,
@@ -89,7 +88,7 @@ export function viewEmployee(
     employer_name: person.employer_name,
     phone: person.phone,
     email: person.email,
-    refund_amount: person.refund_cents,
+    refund_amount: refund,
   };
 }
 
