@@ -27,8 +27,8 @@ export interface Paying {
 
 /**
  * Loads the facts the rules need.
- * @param asked the account to debit instead of the primary one; the only method that is wanted: what
- *   decides about another one isn't read, and it's closed
+ * @param asked the account to debit instead of the primary one, and the only method that's wanted:
+ *   what decides about another one isn't read, and it's closed
  */
 export async function payingFacts(
   context: Pick<WorkContext, 'config' | 'db' | 'now' | 'today'>,

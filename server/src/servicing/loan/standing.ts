@@ -31,7 +31,7 @@ import {
 import { findPlans } from '../short-pay/short-pay.queries.ts';
 import { findInstallments, type InstallmentRow } from '../schedule/installments.queries.ts';
 import { findFlags } from './flags.queries.ts';
-import { findTraces, type Traces } from './traces.queries.ts';
+import { findTraces, type Traces } from '../receipts/traces.queries.ts';
 import type { LoanRow } from './loan.queries.ts';
 import { requestOf } from './requested-deduction.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { LoanKey } from './loan.queries.ts';
+import type { LoanKey } from '../loan/loan.queries.ts';
 
 /**
  * Which of the rows that trouble and agreements leave are there for some loans. Most loans have
