@@ -1,7 +1,8 @@
-import { daysBetween, isBefore } from '../../../lending/src/calendar/calendar.ts';
-import { sum } from '../../../lending/src/money/money.ts';
+import { type Day, daysBetween, isBefore } from '../../../lending/src/calendar/calendar.ts';
+import { type Cents, least, sum } from '../../../lending/src/money/money.ts';
 import { delinquencyBucket } from '../../../lending/src/servicing/delinquency.ts';
 import { BrokenRule, type Life } from './life.ts';
+import type { Loan } from './loan.ts';
 import type { Delinquency } from '../../../lending/src/servicing/delinquency.ts';
 import { owedOn } from './standing.ts';
 
@@ -24,8 +25,17 @@ export function checkLateness({ loan, today }: Life): void {
   if (days > daysBetween(oldest, today) || !isBefore(oldest, today)) {
     throw new BrokenRule(`LATE-1 ${days} days count from ${oldest.toString()}`);
   }
+  if (loan.status !== 'Open') return;
   const owed = owedOn(loan, today);
-  if (loan.status === 'Open' && amount > owed) {
-    throw new BrokenRule(`I11 ${amount} cents are past due and ${owed} are owed`);
+  const own = least(owed, unpaidBefore(loan, today, owed));
+  if (amount > own) {
+    throw new BrokenRule(`I11 ${amount} cents are past due and ${own} are open before today`);
   }
+}
+
+/** What was due before a day and isn't paid; after the last installment's day, all that's owed. */
+function unpaidBefore({ installments }: Loan, day: Day, owed: Cents): Cents {
+  const due = installments.filter((row) => isBefore(row.due, day));
+  if (due.length === installments.length) return owed;
+  return sum(due.map((row) => row.amount - row.paid));
 }

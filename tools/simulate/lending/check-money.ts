@@ -81,6 +81,13 @@ function checkPut(loan: Loan): void {
     throw new BrokenRule(`I4 installments have ${paid} cents and ${put} were put on them`);
   }
   if (loan.openedOn === null || loan.status === 'Void') return;
-  const applied = appliedTo(loan) + loan.book.balance('fees_receivable');
+  // A refund that was sent when the money behind it came back is owed again, but takes nothing off
+  // the installments that other money paid.
+  const sent = loan.refunds.filter(({ held, state }) => state === 'SENT' && !held);
+  const uncovered =
+    loan.chargedOffOn === null
+      ? loan.book.balance('fees_receivable')
+      : sum(sent.map(({ amount }) => amount));
+  const applied = appliedTo(loan) + uncovered;
   if (put > applied) throw new BrokenRule(`I4 ${put} cents are on installments of ${applied}`);
 }

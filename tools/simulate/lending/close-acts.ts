@@ -1,5 +1,4 @@
 import { isBefore } from '../../../lending/src/calendar/calendar.ts';
-import { dayNumber } from '../../../lending/src/calendar/day-number.ts';
 import { type Cents, sum } from '../../../lending/src/money/money.ts';
 import { settlementState } from '../../../lending/src/relief/settlement.ts';
 import { allocate } from '../../../lending/src/servicing/allocation.ts';
@@ -11,7 +10,7 @@ import { done, type Life, note } from './life.ts';
 import type { Loan } from './loan.ts';
 import { modifiable } from './relief-acts.ts';
 import { restoreSchedule } from './reschedule.ts';
-import { ageOn } from './standing.ts';
+import { ageOn, mayBeLate } from './standing.ts';
 import { moveStatus } from './status.ts';
 
 /** Days that a payday of a plan may stay unpaid (RELIEF-9). */
@@ -23,7 +22,7 @@ export function judgePlan(life: Life): void {
   const { plan } = loan;
   if (!plan) return;
   if (loan.status === 'Paid') return endPlan(life, 'plan kept');
-  const { days } = ageOn(loan, today);
+  const days = mayBeLate(loan, today) ? ageOn(loan, today).days : 0;
   if (loan.status !== 'Open') return endPlan(life, 'plan broken');
   if (days > CATCH_UP_DAYS) {
     restoreSchedule(life, modifiable(loan, today).changeable, plan);
@@ -91,8 +90,7 @@ function debtOf({ book }: Loan) {
 export function ageAndChargeOff(life: Life): void {
   const { loan, today } = life;
   if (loan.status !== 'Open') return;
-  const isQuiet = loan.flags.length === 0 && !loan.late?.days && !hasUnpaidBefore(life);
-  if (isQuiet) {
+  if (!mayBeLate(loan, today)) {
     loan.late = null;
     return;
   }
@@ -110,14 +108,4 @@ export function ageAndChargeOff(life: Life): void {
   interestStands(loan, today, 0n, today);
   if (due.cause !== 'PAST_DUE') note(life, 'charge-off by a flag');
   done(life, 'charge-off', sum(Object.values(owed)));
-}
-
-/** Whether an installment before today isn't paid by money that was put on it. */
-function hasUnpaidBefore({ loan, today }: Life): boolean {
-  const now = dayNumber(today);
-  for (const { amount, at, paid } of loan.installments) {
-    if (at >= now) return false;
-    if (paid < amount) return true;
-  }
-  return false;
 }

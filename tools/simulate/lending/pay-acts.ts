@@ -2,6 +2,8 @@ import { type Day, isBefore } from '../../../lending/src/calendar/calendar.ts';
 import { firstDebitDay } from '../../../lending/src/calendar/payment-dates.ts';
 import { type Cents, most, sum } from '../../../lending/src/money/money.ts';
 import {
+  methodClosed,
+  type ModeChoice,
   modeChoices,
   mostOn,
   type PaymentFacts,
@@ -33,6 +35,7 @@ export function pay(life: Life, wanted?: PaymentMode): void {
   const request = requestOf(life, facts, mode);
   const plan = planPayment(facts, request);
   if (plan.refused) {
+    if (choice) checkRefusal(facts, choice, request, plan);
     done(life, 'payment refused');
     return;
   }
@@ -65,11 +68,11 @@ function requestOf({ chance, today }: Life, facts: PaymentFacts, mode: PaymentMo
   return { ...request, dates, amounts: dates.map(() => some(2 + chance.upTo(12))) };
 }
 
-/** Each part of a settlement on the first day that there is: early is in time. */
-function settlementDates({ settlement }: PaymentFacts, first: Day, byCard: boolean): Day[] {
+/** The next part of a settlement on the first day that there is: early is in time. */
+function settlementDates({ clock, settlement }: PaymentFacts, first: Day, byCard: boolean): Day[] {
   const [part] = settlement ?? [];
-  if (byCard || !part) return [first];
-  return [isBefore(first, part.by) ? first : part.by];
+  if (byCard) return [clock.today];
+  return [part && isBefore(part.by, first) ? part.by : first];
 }
 
 /** One of the two ways of a payoff, if there's something to choose; the other if one is closed. */
@@ -82,6 +85,23 @@ function wayFor(
   const { ways } = payoffWaysOn(facts, day, byCard);
   const open = ways.filter(({ closed }) => closed === null);
   return (open.find(({ way }) => way === liked) ?? open[0])?.way;
+}
+
+/** PAY-20: a debit that is offered on the first day, with an amount it names, isn't refused. */
+function checkRefusal(
+  facts: PaymentFacts,
+  { max, min, mode }: ModeChoice,
+  { amount, amounts, dates, method }: PaymentRequest,
+  { reason }: Extract<PaymentPlan, { refused: true }>,
+): void {
+  const [date] = dates;
+  const isFirst = dates.length === 1 && date?.equals(firstDebitDay(facts.clock));
+  const isNamed = amount === undefined || (amount >= (min ?? 0n) && amount <= (max ?? 0n));
+  const hasRules = mode === 'FULL' || mode === 'SETTLEMENT' || amounts !== undefined;
+  if (hasRules || !isFirst || !isNamed || methodClosed(facts, method) !== null) return;
+  throw new BrokenRule(
+    `PAY-20 ${mode} is open and ${amount ?? 'its amount'} is refused: ${reason}`,
+  );
 }
 
 /** What lending promises of each plan: S3.21, PAYOFF-4, PAYOFF-5. */

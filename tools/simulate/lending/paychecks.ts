@@ -244,6 +244,7 @@ export function catchUpOn(loan: Loan, day: Day): CatchUp {
   const waiting = new Set<string>();
   let rest = 0n;
   for (const one of dueRows(loan, after, after)) {
+    if (!isBefore(one.due, after)) continue;
     const waits = awaitsAnswer(one, after);
     if (waits) waiting.add(one.due.toString());
     const asked = loan.deductions.findLast(({ installment }) => installment === one.row.id);

@@ -15,11 +15,13 @@ import { proposeSettlement } from '../../../lending/src/relief/settlement.ts';
 import { takesPayments } from '../../../lending/src/states/loan-status.ts';
 import { wayOn } from './facts.ts';
 import { bookInterest, interestStands } from './interest.ts';
-import { BrokenRule, done, type Life } from './life.ts';
+import { BrokenRule, done, type Life, note } from './life.ts';
 import type { Installment, Loan } from './loan.ts';
 import { isAskedBy } from './paychecks.ts';
+import { accountCredit, orderRefund } from './refunds.ts';
 import { replaceSchedule } from './reschedule.ts';
 import { laterOf, openInstallments, owedOn, payoffFacts } from './standing.ts';
+import { moveStatus } from './status.ts';
 
 /** Paydays beyond the schedule for plans that take longer. */
 const MORE_PAYDAYS = 60;
@@ -173,13 +175,24 @@ export function lowerRate(life: Life): void {
   loan.rate = serviceMemberRate;
   interestStands(loan, after.span.from, after.span.booked, through);
   const payoff = payoffFacts(loan, today);
+  closeIfNothingIsOwed(life);
   const plan = modify(facts, { kind: 'SERVICE_MEMBER', payoff });
-  if (plan.agreed) {
+  if (plan.agreed && loan.status === 'Open') {
     checkRows(loan, plan);
     replaceSchedule(life, changeable, plan.rows);
     loan.regular = plan.after.regular;
   }
   done(life, 'rate lowered for a servicemember', -less.interestEarned);
+}
+
+/** A lower rate may forgive all that was left, and more: that goes back to the borrower. */
+function closeIfNothingIsOwed(life: Life): void {
+  const { loan, today } = life;
+  if (owedOn(loan, loan.through) > 0n) return;
+  moveStatus(loan, 'pay-off');
+  note(life, 'loan paid');
+  const excess = accountCredit(loan);
+  if (excess > 0n) orderRefund(life, excess, loan.through, today);
 }
 
 /** Two people agree to take less as full payment (RELIEF-4). */

@@ -110,6 +110,17 @@ function computeOpen(loan: Loan, day: Day): Cents[] {
   return openParts(installments, ahead, owedOn(loan, day), day).map(({ open }) => open);
 }
 
+/** Whether the loan can be late: something due before a day isn't paid, or its schedule is over. */
+export function mayBeLate({ flags, installments, late }: Loan, day: Day): boolean {
+  const now = dayNumber(day);
+  if (flags.length > 0 || (late?.days ?? 0) > 0) return true;
+  for (const { amount, at, paid } of installments) {
+    if (at >= now) return false;
+    if (paid < amount) return true;
+  }
+  return true;
+}
+
 /** How late the loan is at the end of a day (LATE-1, LATE-12). */
 export function ageOn(loan: Loan, day: Day): Delinquency {
   const stopped = countStopsOn(loan.flags);
@@ -120,12 +131,12 @@ export function ageOn(loan: Loan, day: Day): Delinquency {
 /** An installment that is due, with what's open of it. */
 export type DueRow = OpenInstallment & { readonly row: Installment };
 
-/** The schedule before `asOf` with what's open of it at the end of a day, and what it waits for. */
+/** The schedule through `asOf` with what's open of it at the end of a day, and what it waits for. */
 export function dueRows(loan: Loan, day: Day, asOf: Day): DueRow[] {
   const open = openOn(loan, day);
   const limit = dayNumber(asOf);
   return loan.installments.flatMap((row, index) => {
-    if (row.at >= limit) return [];
+    if (row.at > limit) return [];
     const deduction = waitingFor(loan, row, asOf);
     const { amount, due } = row;
     return [{ row, due, amount, open: open[index] ?? 0n, ...(deduction && { deduction }) }];
