@@ -4,6 +4,7 @@ import { benchApr } from './bench/apr.ts';
 import { type Figure, isMet, lineOf } from './bench/figure.ts';
 import { buildFloorPage, type FloorPage } from './bench/floor-page.ts';
 import { benchInteractions } from './bench/interactions.ts';
+import { benchLives } from './bench/lives.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPayments } from './bench/payments.ts';
 import { type BenchProduct, startBenchProduct } from './bench/product.ts';
@@ -48,6 +49,7 @@ function theFloorPage(): Promise<FloorPage> {
 const benches: readonly Bench[] = [
   { ids: ['G12'], run: benchApr },
   { ids: ['G13'], run: benchSchedule },
+  { ids: ['G20'], run: benchLives },
   { ids: ['G1', 'G2'], run: async () => benchWeights(await theFloorPage()) },
   { ids: ['G19'], run: benchStartUp },
   { ids: ['G6a'], run: async () => benchProfile(await theProduct()) },

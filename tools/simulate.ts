@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startTestServer } from '../server/src/platform/testing/test-server.ts';
+import { liveSeeds, reportOf } from './simulate/lending/batch.ts';
 import { neverDone } from './simulate/payroll/office-acts.ts';
 import type { Tally } from './simulate/tally.ts';
 import { liveOnce, liveTwice } from './simulate/twins.ts';
@@ -7,6 +8,9 @@ import { aheadOf, beginningOf } from './world/beginnings.ts';
 import { moveNodeClock } from './world/moved-clock.ts';
 
 const MOST_FAULTS = 20;
+/** Seeds of a run that names no number: through the whole product, and by the rules alone. */
+const FEW_SEEDS = 2;
+const MANY_SEEDS = 1_000;
 /** In lives this long each kind of event must have happened, in one of the seeds at least. */
 const WHOLE_LIFE = 730;
 /** The progress that is told on standard error. */
@@ -19,27 +23,34 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  * kind of event happened. The clock begins where the tests' clock does, at any hour and date. Exits
  * with 1 if a check fails, if a kind never happened in any seed although they lived two years, or
  * if an act of payroll was never done in five seeds of 60 days or more.
- *   --seeds N    number of seeds (2)
+ *   --seeds N    number of seeds (2; with --lending 1,000)
  *   --from K     first seed (1)
  *   --days D     days per life (730)
  *   --people P   borrowers of the first days; others follow (12)
  *   --cuts C     power cuts of each kind per hundred transactions (1)
  *   --twins      no outages of banks and payrolls; each life is lived again without power cuts,
  *                and must end the same
+ *   --lending    one loan each by the rules of lending alone, in memory, for two years at most;
+ *                checks the invariants after each step; a run of 1,000 seeds has every kind
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      seeds: { type: 'string', default: '2' },
+      seeds: { type: 'string' },
       from: { type: 'string', default: '1' },
       days: { type: 'string', default: '730' },
       people: { type: 'string', default: '12' },
       cuts: { type: 'string', default: '1' },
       twins: { type: 'boolean', default: false },
+      lending: { type: 'boolean', default: false },
     },
   });
+  if (values.lending) {
+    liveByRulesAlone(Number(values.from), Number(values.seeds ?? MANY_SEEDS));
+    return;
+  }
   const [seeds, from, days, people, cuts] = [
-    Number(values.seeds),
+    Number(values.seeds ?? FEW_SEEDS),
     Number(values.from),
     Number(values.days),
     Number(values.people),
@@ -75,6 +86,13 @@ async function main(): Promise<void> {
   }
   tellTally(total, days >= WHOLE_LIFE);
   tellUndone(neverDone(total, { seeds, days }));
+}
+
+/** Tells what became of seeds that live by lending alone. */
+function liveByRulesAlone(from: number, seeds: number): void {
+  const { lines, whole } = reportOf(liveSeeds(from, seeds));
+  for (const line of lines) say(line);
+  if (!whole) process.exitCode = 1;
 }
 
 function tellProgress(seed: number, past: number, begun: number): void {

@@ -40,11 +40,6 @@ export const KEPT: readonly Kept[] = [
     why: `S5.5: ${NAMED}`,
   },
   {
-    file: 'lending/src/decision/credit-policy.ts',
-    names: ['defaultPolicy'],
-    why: 'tests decide by this policy, and compare it with the one in the database',
-  },
-  {
     file: 'server/src/partners/credit-bureau/sandbox-bureau.ts',
     names: ['sandboxInquiries'],
     why: 'tests ask the bureau of the sandbox what it has counted',

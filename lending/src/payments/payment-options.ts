@@ -152,12 +152,21 @@ function coversAll(facts: PaymentFacts): boolean {
 }
 
 function closedOther(facts: PaymentFacts, mode: PaymentMode): ClosedReason | null {
-  if (mode === 'MODIFICATION') return facts.modification?.length ? null : 'NOTHING_AGREED';
-  if (mode === 'SETTLEMENT') return facts.settlement?.length ? null : 'NOTHING_AGREED';
+  if (mode === 'MODIFICATION') return closedAgreed(facts, facts.modification);
+  if (mode === 'SETTLEMENT') return closedAgreed(facts, facts.settlement);
   if (isPlanned(facts, 'FULL')) return 'ALREADY_PLANNED';
   const first = firstDebitDay(facts.clock);
   const owed = mode === 'FULL' ? payoffAt(facts, first) : mostOn(facts, first);
   return owed > 0n ? null : 'NOTHING_OWED';
+}
+
+/** Other debits may already take all that is owed: an agreed payment would take it again. */
+function closedAgreed(
+  facts: PaymentFacts,
+  parts: readonly AgreedPart[] | null,
+): ClosedReason | null {
+  if (!parts?.length) return 'NOTHING_AGREED';
+  return coversAll(facts) ? 'ALREADY_PLANNED' : null;
 }
 
 function isPlanned({ planned }: PaymentFacts, mode: PaymentMode): boolean {

@@ -80,6 +80,19 @@ describe('planning a payment', () => {
     expect(ask({ mode: 'SETTLEMENT', dates: three }, { settlement: parts })).toBe('MODE_NOT_OPEN');
   });
 
+  test('S3.21 an agreed payment and the debits already planned never take more than is owed', () => {
+    const planned = (amount: bigint) => [{ mode: 'SINGLE' as const, amount }];
+    expect(ask({ mode: 'SETTLEMENT' }, { settlement: parts, planned: planned(100_000n) })).toEqual([
+      '2026-06-18 51149',
+    ]);
+    for (const mode of ['SETTLEMENT', 'MODIFICATION'] as const) {
+      const agreed = { settlement: parts, modification: parts };
+      expect(ask({ mode }, { ...agreed, planned: planned(151_149n) })).toBe(
+        'PAYMENT_ALREADY_PLANNED',
+      );
+    }
+  });
+
   test.each([
     ['LOAN_NOT_OPEN', { amount: 5_000n }, { loanStatus: 'Paid' }],
     ['MODE_NOT_OPEN', { amount: 5_000n }, { onHold: true }],

@@ -137,9 +137,9 @@ function priced(facts: PaymentFacts, request: PaymentRequest, dates: readonly Da
     case 'ARREARS':
       return capped(facts, evenly(facts.pastDue, dates));
     case 'MODIFICATION':
-      return agreed(facts.modification ?? [], dates);
+      return agreed(facts, facts.modification ?? [], dates);
     case 'SETTLEMENT':
-      return agreed(facts.settlement ?? [], dates);
+      return agreed(facts, facts.settlement ?? [], dates);
     case 'SCHEDULED':
       if (request.amounts !== undefined) return series(facts, request.dates, request.amounts);
       if (request.amount !== undefined) return chosen(facts, request.amount, dates);
@@ -182,12 +182,19 @@ function evenly(amount: Cents, dates: readonly Day[]): PlannedDebit[] {
   });
 }
 
-/** Agreed payments in order, each on its day or earlier. */
-function agreed(parts: readonly AgreedPart[], dates: readonly Day[]): PaymentPlan {
+/** Agreed payments in order, each on its day or earlier, and together no more than is owed. */
+function agreed(
+  facts: PaymentFacts,
+  parts: readonly AgreedPart[],
+  dates: readonly Day[],
+): PaymentPlan {
   if (dates.length > parts.length) return refuse('MODE_NOT_OPEN');
   const late = dates.find((date, index) => parts[index] && isBefore(parts[index].by, date));
   if (late) return refuse('DATE_OUT_OF_RANGE', { date: late });
-  return plan(dates.map((date, index) => ({ date, amount: parts[index]?.amount ?? 0n })));
+  return capped(
+    facts,
+    dates.map((date, index) => ({ date, amount: parts[index]?.amount ?? 0n })),
+  );
 }
 
 function chosen(facts: PaymentFacts, amount: Cents, dates: readonly Day[]): PaymentPlan {

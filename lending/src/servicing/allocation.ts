@@ -1,6 +1,6 @@
-import { isBefore } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
-import { least, sum } from '../money/money.ts';
+import { dayNumber } from '../calendar/day-number.ts';
+import { least } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
 
 /** What a loan owes on the day a payment is received, in cents, none negative. */
@@ -82,7 +82,10 @@ export function principalDueOn(
   repaid: Cents,
   outstanding: Cents,
 ): Cents {
-  const fallenDue = sum(schedule.flatMap((row) => (isBefore(day, row.due) ? [] : [row.principal])));
+  // A replay asks this for each of its entries, so the day is numbered once.
+  const today = dayNumber(day);
+  let fallenDue = 0n;
+  for (const row of schedule) if (dayNumber(row.due) <= today) fallenDue += row.principal;
   return fallenDue <= repaid ? 0n : least(fallenDue - repaid, outstanding);
 }
 

@@ -1,6 +1,7 @@
 import { allocate } from './allocation.ts';
 import { isBefore } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
+import { dayNumber } from '../calendar/day-number.ts';
 import { least } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
 import { payoffOn } from './payoff.ts';
@@ -27,18 +28,19 @@ export function openParts(
   owed: Cents,
   day: Day,
 ): OpenPart[] {
+  const today = dayNumber(day);
   const oldestFirst = rows
-    .map((row, index) => ({ row, index }))
-    .toSorted((a, b) => Temporal.PlainDate.compare(a.row.due, b.row.due));
+    .map((row, index) => ({ row, index, due: dayNumber(row.due) }))
+    .toSorted((a, b) => a.due - b.due);
   const open: OpenPart[] = rows.map(({ due }) => ({ due, open: 0n }));
   let standIn = ahead;
   let left = owed;
-  oldestFirst.forEach(({ row, index }, position) => {
-    const isLast = position === rows.length - 1 && !isBefore(day, row.due);
+  oldestFirst.forEach(({ row, index, due }, position) => {
+    const fallenDue = due <= today;
+    const isLast = position === rows.length - 1 && fallenDue;
     const lacking = isLast ? left : row.amount - row.paid;
-    const covered = isBefore(row.due, day) && !isLast ? least(standIn, lacking) : 0n;
+    const covered = due < today && !isLast ? least(standIn, lacking) : 0n;
     standIn -= covered;
-    const fallenDue = !isBefore(day, row.due);
     const part = fallenDue ? least(lacking - covered, left) : lacking;
     if (fallenDue) left -= part;
     open[index] = { due: row.due, open: part };

@@ -1,0 +1,100 @@
+import { correction, type LoanEntry, replay } from '../../../lending/src/books/ledger-replay.ts';
+import type { Channel } from '../../../lending/src/books/postings.ts';
+import { type Cents, least, most } from '../../../lending/src/money/money.ts';
+import { reopeningEvent } from '../../../lending/src/states/loan-status.ts';
+import { interestStands } from './interest.ts';
+import { type Life, note } from './life.ts';
+import type { Loan, Receipt } from './loan.ts';
+import { takeOff } from './put-money.ts';
+import { accountCredit, cancelRefunds, orderRefund } from './refunds.ts';
+import { laterOf } from './standing.ts';
+import { moveStatus } from './status.ts';
+
+/**
+ * Takes money back as of its own day, as if it had never come (INT-10): cancels refunds that came
+ * from it, replays the loan and books the difference, reopens a loan it had paid off, and orders a
+ * refund again of what is still too much.
+ * @param channel where the money goes if not back where it came from
+ */
+export function takeBack(life: Life, receipt: Receipt, channel: Channel = receipt.channel): void {
+  const { loan } = life;
+  const through = loan.chargedOffOn ?? loan.through;
+  const before = [...loan.history];
+  const canceled = cancelRefunds(life, through);
+  receipt.counts = false;
+  receipt.isOurs = channel !== receipt.channel;
+  if (receipt.kind === 'RECOVERY') returnRecovery(life, receipt, channel);
+  else returnPayment(life, receipt, { before, canceled, channel });
+  takeOff(loan, receipt.entry);
+  if (loan.chargedOffOn !== null) spendCredit(loan);
+  reopen(life);
+  const left = accountCredit(loan);
+  if (left > 0n) {
+    const finals = loan.receipts.filter(({ counts }) => counts).map(({ finalOn }) => finalOn);
+    orderRefund(life, left, receipt.on, finals.reduce(laterOf, receipt.on));
+  }
+}
+
+interface Around {
+  /** The history before refunds were canceled. */
+  readonly before: readonly LoanEntry[];
+  readonly canceled: Cents;
+  readonly channel: Channel;
+}
+
+function returnPayment(life: Life, receipt: Receipt, { before, canceled, channel }: Around): void {
+  const { loan } = life;
+  const { book, chargedOffOn, history, terms } = loan;
+  const { amount, entry, on } = receipt;
+  const through = chargedOffOn ?? loan.through;
+  const gone: LoanEntry = { id: 'gone', kind: 'RETURN', of: entry, on };
+  const { balance } = replay(terms, before, through);
+  const after = replay(terms, [...history, gone], through);
+  const change = correction({ ...balance, excess: balance.excess + canceled }, after.balance);
+  const event = { kind: 'PAYMENT_RETURNED', channel, amount, correction: change } as const;
+  // Money that only moves between our own accounts doesn't show to the borrower.
+  const id = book.post(event, on, { silent: channel !== receipt.channel });
+  history.push({ ...gone, id });
+  if (change.fees > 0n) note(life, 'refund left uncovered');
+  if (chargedOffOn === null) {
+    interestStands(loan, after.span.from, after.span.booked, through);
+    return;
+  }
+  note(life, 'return after the charge-off');
+  const { fees, interest, principal } = change;
+  const owed = { interest, principalDue: principal, fees, principalLater: 0n };
+  book.post({ kind: 'CHARGE_OFF', owed }, through, { as: 'CHARGE_OFF_CORRECTED' });
+}
+
+/**
+ * Takes back money of a charged-off loan. Of its excess, what a sent refund took can't come out of
+ * the borrower's credit, so it's owed again.
+ */
+function returnRecovery({ loan }: Life, receipt: Receipt, channel: Channel): void {
+  const { amount, entry, on } = receipt;
+  const excess = least(receipt.excess, most(0n, accountCredit(loan)));
+  const id = loan.book.post({ kind: 'RECOVERY_RETURNED', channel, amount, excess }, on);
+  loan.history.push({ id, kind: 'RETURN', of: entry, on });
+}
+
+/** The borrower's credit pays what a charged-off loan owes again, before it's refunded. */
+function spendCredit(loan: Loan): void {
+  const { book } = loan;
+  const amount = least(accountCredit(loan), book.balance('charged_off_balance'));
+  if (amount <= 0n) return;
+  const event = { kind: 'RECOVERY', channel: 'ESCROW', amount, excess: 0n } as const;
+  book.post(event, loan.chargedOffOn ?? loan.through, { as: 'CREDIT_USED', silent: true });
+}
+
+/** A paid loan that owes something again has the status it had before (LOAN-2). */
+function reopen(life: Life): void {
+  const { book, chargedOffOn, status } = life.loan;
+  const owed =
+    book.balance('loan_principal') +
+    book.balance('interest_receivable') +
+    book.balance('fees_receivable') +
+    book.balance('charged_off_balance');
+  if (status !== 'Paid' || owed === 0n) return;
+  moveStatus(life.loan, reopeningEvent(chargedOffOn === null ? 'Open' : 'Charged Off'));
+  note(life, 'loan open again');
+}
