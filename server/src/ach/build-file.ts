@@ -45,6 +45,28 @@ export async function buildFile(
   day: Temporal.PlainDate,
   window: SameDayWindow | null = null,
 ): Promise<BuiltFile | undefined> {
+  const composed = await composeWaiting(context, day, window);
+  if (!composed) return undefined;
+
+  const { entries, file, filed } = composed;
+  const gid = await storeFile(context, composed, {
+    day,
+    window,
+    releaseWhy: await whyTwoPeople(context, day, entries),
+  });
+  await markFiled(context.db, gid, filed);
+  return { name: fileName(day, file.header.fileIdModifier), entries: entries.length };
+}
+
+/**
+ * The file that `buildFile` writes, and its entries, locked; the same rows and trace numbers always
+ * make the same file. Undefined if no entry waits.
+ */
+export async function composeWaiting(
+  context: Building,
+  day: Temporal.PlainDate,
+  window: SameDayWindow | null,
+): Promise<(ComposedFile & { readonly entries: readonly OutgoingEntry[] }) | undefined> {
   if (!isBankingDay(day)) return undefined;
   await lockFiles(context.db);
   const settles = window === null ? addBankingDays(day, 1) : day;
@@ -73,19 +95,9 @@ export async function buildFile(
   if (entries.length === 0) return undefined;
 
   const sequences = await nextTraceNumbers(context.db, entries.length);
-  const composed = composeFile(
-    header,
-    originator,
-    entries.map((entry, index) => ({ ...entry, sequence: sequences[index] ?? 0 })),
-    window === null ? '' : SETTLEMENT_HOURS[window],
-  );
-  const gid = await storeFile(context, composed, {
-    day,
-    window,
-    releaseWhy: await whyTwoPeople(context, day, entries),
-  });
-  await markFiled(context.db, gid, composed.filed);
-  return { name: fileName(day, header.fileIdModifier), entries: entries.length };
+  const numbered = entries.map((entry, index) => ({ ...entry, sequence: sequences[index] ?? 0 }));
+  const descriptiveDate = window === null ? '' : SETTLEMENT_HOURS[window];
+  return { ...composeFile(header, originator, numbered, descriptiveDate), entries };
 }
 
 /** The entries that a file can hold. Any other waits for the next file and becomes a trouble. */
