@@ -6,7 +6,7 @@ import {
   findComingDeductions,
   findUnremindedDeductions,
 } from './reminders.queries.ts';
-import { remindOfDeduction } from './tell-of-coming.ts';
+import { remindOfTheseDeductions } from './tell-of-coming.ts';
 
 const CHUNK = 200;
 
@@ -22,12 +22,11 @@ export const remindOfDeductions = dailyStep('remind-of-deductions', async (daily
     subject: subjectOf,
     work: async (context, some) => {
       const rows = await findComingDeductions(context.db, gidsOf(some));
-      let told = 0;
-      for (const row of await remindable(context, rows)) {
-        const { employer } = row;
-        if (await remindOfDeduction(context, { ...comingOf(row), employer })) told += 1;
-      }
-      return told;
+      const coming = (await remindable(context, rows)).map((row) => ({
+        ...comingOf(row),
+        employer: row.employer,
+      }));
+      return remindOfTheseDeductions(context, coming);
     },
   });
   return { done };

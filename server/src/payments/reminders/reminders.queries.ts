@@ -40,6 +40,26 @@ export async function insertNotice(
   return written > 0n;
 }
 
+/** Records many notices; the gids of the subjects whose notice hadn't gone out yet. */
+export async function insertNotices(
+  db: Transaction,
+  now: Temporal.Instant,
+  notices: readonly NewNotice[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ subject_gid: string }>`
+    insert into payment_notice (subject_gid, kind, amount_cents, loan_gid, borrower_gid, day,
+      told_at)
+    select notice.*, ${now}::timestamptz from unnest(
+      ${notices.map((one) => one.subjectGid)}::uuid[], ${notices.map((one) => one.kind)}::text[],
+      ${notices.map((one) => one.amount.toString())}::bigint[],
+      ${notices.map((one) => one.loanGid)}::uuid[],
+      ${notices.map((one) => one.borrowerGid)}::uuid[],
+      ${notices.map((one) => one.day.toString())}::date[]) as notice
+    on conflict do nothing
+    returning subject_gid`.execute(db);
+  return new Set(rows.map((row) => row.subject_gid));
+}
+
 interface Days {
   readonly from: Day;
   readonly through: Day;
