@@ -87,10 +87,10 @@ export async function composeWaiting(
   const files = await countFilesOn(context.db, day.toString());
   const header = fileHeader(context, day, files);
   const originator = achOriginator(context.config);
-  const entries = await soundEntries(context, day, rows, (row) => {
-    const entry = outgoing(context, row, settles);
-    writeFile(composeFile(header, originator, [entry]).file);
-    return entry;
+  const entries = await soundEntries(context, day, rows, (some) => {
+    const read = some.map((row, index) => outgoing(context, row, { settles, sequence: index + 1 }));
+    writeFile(composeFile(header, originator, read).file);
+    return read;
   });
   if (entries.length === 0) return undefined;
 
@@ -100,34 +100,46 @@ export async function composeWaiting(
   return { ...composeFile(header, originator, numbered, descriptiveDate), entries };
 }
 
-/** The entries that a file can hold. Any other waits for the next file and becomes a trouble. */
+/**
+ * The entries that a file can hold. Any other waits for the next file and becomes a trouble. Tries
+ * all in one file first, and each alone only if that fails.
+ * @param read throws if a file can't hold these rows
+ */
 async function soundEntries(
   context: Building,
   day: Temporal.PlainDate,
   rows: readonly EntryRow[],
-  read: (row: EntryRow) => OutgoingEntry,
+  read: (rows: readonly EntryRow[]) => OutgoingEntry[],
 ): Promise<OutgoingEntry[]> {
   const left: Subject[] = [];
-  const entries: OutgoingEntry[] = [];
-  for (const row of rows) {
-    const subject = { kind: 'bank entry', gid: row.gid, borrowerGid: row.borrower_gid } as const;
-    try {
-      entries.push(read(row));
-    } catch (error) {
-      left.push(subject);
-      await leaveOut(context, { step: STEP, day, subject, error });
+  let entries: OutgoingEntry[] = [];
+  try {
+    entries = read(rows);
+  } catch {
+    for (const row of rows) {
+      const subject = { kind: 'bank entry', gid: row.gid, borrowerGid: row.borrower_gid } as const;
+      try {
+        entries.push(...read([row]));
+      } catch (error) {
+        left.push(subject);
+        await leaveOut(context, { step: STEP, day, subject, error });
+      }
     }
   }
   await endSolved(context, STEP, left);
   return entries;
 }
 
-/** An entry of the file, still without its place in the sequence of traces. */
-function outgoing({ vault }: Building, row: EntryRow, settles: Temporal.PlainDate): OutgoingEntry {
+/** An entry of the file; its place in the sequence of traces may still change. */
+function outgoing(
+  { vault }: Building,
+  row: EntryRow,
+  { sequence, settles }: { readonly settles: Temporal.PlainDate; readonly sequence: number },
+): OutgoingEntry {
   return {
     row,
     receiver: openReceiver(vault, row.gid, row.receiver_cipher),
-    sequence: 1,
+    sequence,
     effectiveDate: laterDay(nextBankingDay(Temporal.PlainDate.from(row.effective_date)), settles),
   };
 }
