@@ -2,6 +2,10 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchApr } from './bench/apr.ts';
 import { type Figure, isMet, lineOf } from './bench/figure.ts';
+import { benchAchFile } from './bench/ach-file.ts';
+import { benchHotLoan } from './bench/hot-loan.ts';
+import { benchNight } from './bench/night.ts';
+import { type NightWorld, startNightWorld } from './bench/night-world.ts';
 import { buildFloorPage, type FloorPage } from './bench/floor-page.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchLives } from './bench/lives.ts';
@@ -17,7 +21,8 @@ import { buildApps } from './build/apps.ts';
 /**
  * Measures the goals of docs/requirements.md, each against a floor measured in the same run, and
  * prints a line for each: ratio, goal, pass or MISS, absolute figures. Exits with 1 if one misses.
- *   npm run bench [-- ids…] [--soak SECONDS]   for example: npm run bench -- G8 G12
+ *   npm run bench [-- ids…] [--soak SECONDS] [--loans N]   for example: npm run bench -- G8 G12
+ * G10 and G11 take 20,000 loans and entries by default.
  */
 interface Bench {
   readonly ids: readonly string[];
@@ -28,12 +33,16 @@ interface Bench {
 const LOANS = 600;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const { values, positionals } = parseArgs({
-  options: { soak: { type: 'string', default: '45' } },
+  options: {
+    soak: { type: 'string', default: '45' },
+    loans: { type: 'string', default: '20000' },
+  },
   allowPositionals: true,
 });
 
 let product: Promise<BenchProduct> | undefined;
 let floorPage: Promise<FloorPage> | undefined;
+let nightWorld: Promise<NightWorld> | undefined;
 
 /** Starts the product on the first call, and returns the same one after that. */
 function theProduct(): Promise<BenchProduct> {
@@ -46,6 +55,11 @@ function theFloorPage(): Promise<FloorPage> {
   return floorPage;
 }
 
+function theNightWorld(): Promise<NightWorld> {
+  nightWorld ??= startNightWorld(Number(values.loans));
+  return nightWorld;
+}
+
 const benches: readonly Bench[] = [
   { ids: ['G12'], run: benchApr },
   { ids: ['G13'], run: benchSchedule },
@@ -56,7 +70,10 @@ const benches: readonly Bench[] = [
   { ids: ['G3', 'G4'], run: async () => benchPages(await theProduct(), await theFloorPage()) },
   { ids: ['INP'], run: async () => benchInteractions(await theProduct()) },
   { ids: ['G8'], run: async () => benchPayments(await theProduct()) },
+  { ids: ['G9'], run: async () => benchHotLoan(await theProduct()) },
   { ids: ['G19'], run: async () => benchMemory(await theProduct(), Number(values.soak)) },
+  { ids: ['G11'], run: async () => benchAchFile(await theNightWorld(), Number(values.loans)) },
+  { ids: ['G10'], run: async () => benchNight(await theNightWorld()) },
 ];
 
 async function main(): Promise<void> {
@@ -87,12 +104,12 @@ function tellLoad(): void {
   const cores = availableParallelism();
   if (load > cores / 2) {
     say(`The machine is busy (load ${load.toFixed(1)} on ${cores} cores). Results will be slow;`);
-    say('for G3, G4, G6a, G8 and G19 the ratio to the floor will be off, too.');
+    say('for G3, G4, G6a, G8, G9 and G19 the ratio to the floor will be off, too.');
   }
 }
 
 async function end(): Promise<void> {
-  const started = await Promise.allSettled([product, floorPage]);
+  const started = await Promise.allSettled([product, floorPage, nightWorld]);
   for (const each of started) if (each.status === 'fulfilled') await each.value?.close();
 }
 

@@ -15,6 +15,11 @@ export function databaseProcess(url: string): Promise<number> {
   });
 }
 
+/** Reads how many milliseconds of CPU time product and database have spent since their start. */
+export function processorTime({ product, database }: Processes) {
+  return () => ({ product: ownTime(product), database: timeWithChildren(database) });
+}
+
 /**
  * Milliseconds of CPU time that product and database spend on one piece of work. Unlike speed, this
  * doesn't change with other load on the machine. NaN if the system doesn't report it.

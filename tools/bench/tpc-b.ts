@@ -5,8 +5,8 @@ import { CLIENTS } from './load.ts';
 /** What pgbench measures: five short statements in a transaction, similar to TPC-B. */
 export interface TpcB {
   readonly name: string;
-  /** Transactions per second. */
-  run(seconds: number): Promise<number>;
+  /** Transactions per second, of as many clients as the product has by default. */
+  run(seconds: number, clients?: number): Promise<number>;
 }
 
 const BRANCHES = 32;
@@ -18,12 +18,13 @@ export async function prepareTpcB(url: string): Promise<TpcB> {
   if (made.error) return ownTpcB(url);
   if (made.status !== 0) throw new Error(`pgbench: ${made.stderr}`);
 
-  return { name: 'pgbench', run: (seconds) => pgbench(url, seconds) };
+  return { name: 'pgbench', run: (seconds, clients) => pgbench(url, seconds, clients) };
 }
 
-function pgbench(url: string, seconds: number): Promise<number> {
-  const load = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds)];
-  const child = spawn('pgbench', [...load, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+function pgbench(url: string, seconds: number, clients = CLIENTS): Promise<number> {
+  const many = ['-c', String(clients), '-j', String(Math.min(clients, 2)), '-T', String(seconds)];
+  const load = ['-n', '-M', 'prepared', ...many, url];
+  const child = spawn('pgbench', load, { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (part) => (said += String(part)));
   return new Promise((done, fail) => {
@@ -43,12 +44,12 @@ async function ownTpcB(url: string): Promise<TpcB> {
   await pool.end();
   return {
     name: 'five statements from here',
-    async run(seconds) {
-      const clients = new pg.Pool({ connectionString: url, max: CLIENTS });
+    async run(seconds, count = CLIENTS) {
+      const clients = new pg.Pool({ connectionString: url, max: count });
       const start = performance.now();
       const until = start + seconds * 1000;
       const done = await Promise.all(
-        Array.from({ length: CLIENTS }, () => transactionsUntil(clients, until)),
+        Array.from({ length: count }, () => transactionsUntil(clients, until)),
       );
       await clients.end();
       const total = done.reduce((sum, each) => sum + each, 0);
@@ -58,6 +59,7 @@ async function ownTpcB(url: string): Promise<TpcB> {
 }
 
 const TABLES = `
+  drop table if exists pgbench_branches, pgbench_tellers, pgbench_accounts, pgbench_history;
   create table pgbench_branches (bid int primary key, bbalance int) with (fillfactor = 100);
   create table pgbench_tellers (tid int primary key, bid int, tbalance int);
   create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84));

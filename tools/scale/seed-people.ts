@@ -1,6 +1,6 @@
-import { CLOSING, HUGE, LOANS } from './size.ts';
+import { CLOSING, HUGE } from './size.ts';
 
-/** Employers and people, each with an account of the bank and of the product. */
+/** Employers and people, each with an account of the bank and of the product; some only applied. */
 export const PEOPLE = `
 create function pg_temp.g(kind text, n int) returns uuid immutable language sql
   as $$ select md5(kind || n)::uuid $$;
@@ -19,7 +19,7 @@ insert into payroll_group (gid, employer_gid, name, payroll_frequency, sample_da
 create temp table person as
   select n, pg_temp.g('person', n) as gid,
     case when n <= ${HUGE} then 1 when n <= ${HUGE + 300} then 40 else 2 + n % 38 end as k
-    from generate_series(1, ${LOANS + 5000}) n;
+    from generate_series(1, pg_temp.loans() + 5000) n;
 
 insert into borrower (gid, employer_gid, first_name, last_name, email, password_hash,
     email_verified_at, phone_verified_at, employment_verified_at, mfa_verified_at, phone,

@@ -45,6 +45,28 @@ export async function buildFile(
   day: Temporal.PlainDate,
   window: SameDayWindow | null = null,
 ): Promise<BuiltFile | undefined> {
+  const composed = await composeWaiting(context, day, window);
+  if (!composed) return undefined;
+
+  const { entries, file, filed } = composed;
+  const gid = await storeFile(context, composed, {
+    day,
+    window,
+    releaseWhy: await whyTwoPeople(context, day, entries),
+  });
+  await markFiled(context.db, gid, filed);
+  return { name: fileName(day, file.header.fileIdModifier), entries: entries.length };
+}
+
+/**
+ * The file that `buildFile` writes, and its entries, locked; the same rows and trace numbers always
+ * make the same file. Undefined if no entry waits.
+ */
+export async function composeWaiting(
+  context: Building,
+  day: Temporal.PlainDate,
+  window: SameDayWindow | null,
+): Promise<(ComposedFile & { readonly entries: readonly OutgoingEntry[] }) | undefined> {
   if (!isBankingDay(day)) return undefined;
   await lockFiles(context.db);
   const settles = window === null ? addBankingDays(day, 1) : day;
@@ -65,57 +87,59 @@ export async function buildFile(
   const files = await countFilesOn(context.db, day.toString());
   const header = fileHeader(context, day, files);
   const originator = achOriginator(context.config);
-  const entries = await soundEntries(context, day, rows, (row) => {
-    const entry = outgoing(context, row, settles);
-    writeFile(composeFile(header, originator, [entry]).file);
-    return entry;
+  const entries = await soundEntries(context, day, rows, (some) => {
+    const read = some.map((row, index) => outgoing(context, row, { settles, sequence: index + 1 }));
+    writeFile(composeFile(header, originator, read).file);
+    return read;
   });
   if (entries.length === 0) return undefined;
 
   const sequences = await nextTraceNumbers(context.db, entries.length);
-  const composed = composeFile(
-    header,
-    originator,
-    entries.map((entry, index) => ({ ...entry, sequence: sequences[index] ?? 0 })),
-    window === null ? '' : SETTLEMENT_HOURS[window],
-  );
-  const gid = await storeFile(context, composed, {
-    day,
-    window,
-    releaseWhy: await whyTwoPeople(context, day, entries),
-  });
-  await markFiled(context.db, gid, composed.filed);
-  return { name: fileName(day, header.fileIdModifier), entries: entries.length };
+  const numbered = entries.map((entry, index) => ({ ...entry, sequence: sequences[index] ?? 0 }));
+  const descriptiveDate = window === null ? '' : SETTLEMENT_HOURS[window];
+  return { ...composeFile(header, originator, numbered, descriptiveDate), entries };
 }
 
-/** The entries that a file can hold. Any other waits for the next file and becomes a trouble. */
+/**
+ * The entries that a file can hold. Any other waits for the next file and becomes a trouble. Tries
+ * all in one file first, and each alone only if that fails.
+ * @param read throws if a file can't hold these rows
+ */
 async function soundEntries(
   context: Building,
   day: Temporal.PlainDate,
   rows: readonly EntryRow[],
-  read: (row: EntryRow) => OutgoingEntry,
+  read: (rows: readonly EntryRow[]) => OutgoingEntry[],
 ): Promise<OutgoingEntry[]> {
   const left: Subject[] = [];
-  const entries: OutgoingEntry[] = [];
-  for (const row of rows) {
-    const subject = { kind: 'bank entry', gid: row.gid, borrowerGid: row.borrower_gid } as const;
-    try {
-      entries.push(read(row));
-    } catch (error) {
-      left.push(subject);
-      await leaveOut(context, { step: STEP, day, subject, error });
+  let entries: OutgoingEntry[] = [];
+  try {
+    entries = read(rows);
+  } catch {
+    for (const row of rows) {
+      const subject = { kind: 'bank entry', gid: row.gid, borrowerGid: row.borrower_gid } as const;
+      try {
+        entries.push(...read([row]));
+      } catch (error) {
+        left.push(subject);
+        await leaveOut(context, { step: STEP, day, subject, error });
+      }
     }
   }
   await endSolved(context, STEP, left);
   return entries;
 }
 
-/** An entry of the file, still without its place in the sequence of traces. */
-function outgoing({ vault }: Building, row: EntryRow, settles: Temporal.PlainDate): OutgoingEntry {
+/** An entry of the file; its place in the sequence of traces may still change. */
+function outgoing(
+  { vault }: Building,
+  row: EntryRow,
+  { sequence, settles }: { readonly settles: Temporal.PlainDate; readonly sequence: number },
+): OutgoingEntry {
   return {
     row,
     receiver: openReceiver(vault, row.gid, row.receiver_cipher),
-    sequence: 1,
+    sequence,
     effectiveDate: laterDay(nextBankingDay(Temporal.PlainDate.from(row.effective_date)), settles),
   };
 }

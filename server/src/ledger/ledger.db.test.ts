@@ -116,6 +116,23 @@ describe('the books', () => {
     await expect(booking(({ db }) => add(db))).rejects.toThrow(/is closed/);
   });
 
+  test('F4 lines that are added to an entry by its own transaction sum to zero, too', async () => {
+    const add = (amounts: readonly number[]) =>
+      booking(async (context) => {
+        const { id } = await postEntry(context, goodwill);
+        await sql`
+          insert into posting (entry_id, line, account, amount_cents)
+          select ${id}, 9 + number, 'cash', amount
+            from unnest(${amounts}::int[]) with ordinality as added (amount, number)`.execute(
+          context.db,
+        );
+        await reverseEntry(context, id, { kind: 'CORRECTION' });
+      });
+    await expect(add([5])).rejects.toThrow(/has 1 postings and is off by 5 cents/);
+    await expect(add([5, -4])).rejects.toThrow(/off by 1 cents/);
+    await add([5, -5]);
+  });
+
   test('A4 neither the application nor the owner can change or delete postings', async () => {
     const app = (statement: string) => booking(({ db }) => sql.raw(statement).execute(db));
     for (const table of ['journal_entry', 'posting', 'installment_payment']) {

@@ -1,4 +1,4 @@
-export { type News, notify } from './notify.ts';
+export { type News, notify, notifyAll } from './notify.ts';
 export { sanitise } from './sanitise.ts';
 export { pushToDevice } from './push-to-device.ts';
 export { routes } from './routes.ts';

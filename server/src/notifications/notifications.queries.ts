@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import { recordsOf } from '../platform/database/insert-rows.ts';
 import type { Notification } from '../platform/database/database.types.ts';
 
 export type NotificationRow = Selectable<Notification>;
@@ -18,6 +19,21 @@ export async function insertNotification(
     .onConflict((conflict) => conflict.columns(['borrower_gid', 'occasion']).doNothing())
     .executeTakeFirstOrThrow();
   return written > 0n;
+}
+
+/** Inserts many notifications as `insertNotification` does one; the gids of those it inserted. */
+export async function insertNotifications(
+  db: Transaction,
+  rows: readonly Insertable<Notification>[],
+): Promise<ReadonlySet<string>> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  if (rows.length === 0) return new Set();
+  const { rows: written } = await sql<{ gid: string }>`
+    insert into notification (${columns})
+    select ${columns} from ${recordsOf('notification', rows)}
+    on conflict (borrower_gid, occasion) do nothing
+    returning gid`.execute(db);
+  return new Set(written.map(({ gid }) => gid));
 }
 
 /** Selects notifications. Banners are separate from the others (S2.11). */

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { PaperKind } from '@paystead/contract/verification/documents';
 import { keepNotice } from '../documents/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { Notification } from '../platform/database/database.types.ts';
-import { insertNotification } from './notifications.queries.ts';
+import { insertNotification, insertNotifications } from './notifications.queries.ts';
 import { paragraphsOf, sanitise } from './sanitise.ts';
-import { type Letter, sendNews } from './send-news.ts';
+import { type Letter, sendAllNews, sendNews } from './send-news.ts';
 
 /** A notification inside the product. */
 export interface News {
@@ -39,14 +40,32 @@ export interface News {
  */
 export async function notify(context: WorkContext, news: News): Promise<boolean> {
   const isNew = await insertNotification(context.db, notificationRow(context, news));
-  const { borrowerGid, title: subject, paragraphs = [], action, send, paper } = news;
-  if (isNew && paper) {
-    const blocks = paragraphs.map((paragraph) => ({ paragraph }));
-    await keepNotice(context, { borrowerGid, ...paper, title: subject, blocks });
+  if (isNew) {
+    await keepPaper(context, news);
+    for (const letter of lettersOf(news)) await sendNews(context, letter);
   }
-  if (isNew && send) await sendNews(context, { borrowerGid, subject, paragraphs, action, ...send });
-
   return isNew;
+}
+
+/** Notifies many people as `notify` does one, in a few statements for all of them. */
+export async function notifyAll(context: WorkContext, all: readonly News[]): Promise<void> {
+  const rows = all.map((news) => ({ gid: randomUUID(), ...notificationRow(context, news) }));
+  const written = await insertNotifications(context.db, rows);
+  const fresh = all.filter((_, index) => written.has(rows[index]?.gid ?? ''));
+  for (const news of fresh) await keepPaper(context, news);
+  await sendAllNews(context, fresh.flatMap(lettersOf));
+}
+
+async function keepPaper(context: WorkContext, news: News): Promise<void> {
+  const { borrowerGid, title, paragraphs = [], paper } = news;
+  if (!paper) return;
+  const blocks = paragraphs.map((paragraph) => ({ paragraph }));
+  await keepNotice(context, { borrowerGid, ...paper, title, blocks });
+}
+
+/** What leaves the product: nothing, or one letter. */
+function lettersOf({ action, borrowerGid, paragraphs = [], send, title }: News): Letter[] {
+  return send ? [{ borrowerGid, subject: title, paragraphs, action, ...send }] : [];
 }
 
 function notificationRow(

@@ -5,7 +5,7 @@ import type { TestClient } from '../platform/testing/test-client.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
 import { loanWorld, seedBorrower, working } from '../servicing/test-loan.ts';
 import { routes } from './index.ts';
-import { notify } from './notify.ts';
+import { notify, notifyAll } from './notify.ts';
 import type { Letter } from './send-news.ts';
 import { textingTime } from './texting-hours.ts';
 
@@ -66,6 +66,48 @@ async function somebody({ phone = true } = {}): Promise<Person> {
 
 const choose = ({ client }: Person, choice: Parameters<TestClient['call']>[1]) =>
   client.call(savePreferences, choice as never);
+
+describe('many people at once', () => {
+  test('each hears by their channels, once for an occasion, and the dead hear nothing', async () => {
+    const [dana, kim, gone] = [await somebody(), await somebody(), await somebody()];
+    await choose(dana, { payments: { sms: true } });
+    await world.owner.query(`update borrower set employee_status = 'Deceased' where gid = $1`, [
+      gone.gid,
+    ]);
+    const tell = (people: readonly Person[]) =>
+      working(world, (context) =>
+        notifyAll(
+          context,
+          people.map(({ gid }) => ({
+            borrowerGid: gid,
+            title: 'We received $136.36',
+            paragraphs: ['Thank you.'],
+            action: { label: 'See your loan', href: '/home/loans/1' },
+            occasion: 'all at once',
+            send: { topic: 'payments', about: 'all at once', collectsLoanGid: gid },
+          })),
+        ),
+      );
+    await tell([dana]);
+    await tell([dana, kim, gone, kim]);
+
+    const { rows } = await world.owner.query(
+      `select recipient_gid, channel, links from message where about = 'all at once'`,
+    );
+    const heard = ({ gid }: Person) =>
+      rows.filter((row) => row.recipient_gid === gid).map((row) => row.channel as string);
+    expect(heard(dana).toSorted()).toEqual(['email', 'sms']);
+    expect(heard(kim)).toEqual(['email']);
+    expect(heard(gone)).toEqual([]);
+    expect(rows[0].links).toMatchObject([{ label: 'See your loan' }]);
+    const { rows: jobs } = await world.owner.query(
+      `select count(*)::int as waiting from jobs.job where name = 'deliver-message'
+          and data->>'gid' in (select gid::text from message where about = 'all at once')`,
+    );
+    expect(jobs).toEqual([{ waiting: 3 }]);
+    await tell([]);
+  });
+});
 
 describe('the channels of a message', () => {
   test('MSG-3 it is sent by email unless the person turns that off, by text once turned on', async () => {

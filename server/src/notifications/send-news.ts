@@ -2,9 +2,9 @@ import { realNow } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { greeting } from '../platform/outside/greeting.ts';
 import { mailEnding } from '../platform/outside/mail-ending.ts';
-import { sendMessage } from '../platform/outside/message.ts';
+import { type NewMessage, sendMessage, sendMessages } from '../platform/outside/message.ts';
 import { offersPush } from '../partners/push/push.ts';
-import { findRecipient } from './recipients.queries.ts';
+import { findRecipient, findRecipients } from './recipients.queries.ts';
 import { textingTime } from './texting-hours.ts';
 import { type Channel, channelsFor, type Recipient, type Topic } from './topic.ts';
 
@@ -38,52 +38,74 @@ export async function sendNews(context: WorkContext, letter: Letter): Promise<bo
   const person = await findRecipient(context.db, letter.borrowerGid);
   if (!person) return false;
 
-  for (const channel of channelsFor(letter.topic, person, letter.alwaysByEmail)) {
-    await SENDERS[channel](context, letter, person);
-  }
+  for (const message of messagesTo(context, letter, person)) await sendMessage(context, message);
   return true;
 }
 
-type Send = (context: WorkContext, letter: Letter, to: Recipient) => Promise<void>;
+/** Sends many messages as `sendNews` sends one, in a few statements for all of them. */
+export async function sendAllNews(context: WorkContext, letters: readonly Letter[]): Promise<void> {
+  if (letters.length === 0) return;
+  const people = await findRecipients(
+    context.db,
+    letters.map(({ borrowerGid }) => borrowerGid),
+  );
+  const messages = letters.flatMap((letter) => {
+    const person = people.get(letter.borrowerGid);
+    return person ? messagesTo(context, letter, person) : [];
+  });
+  await sendMessages(context, messages);
+}
 
-const SENDERS: Readonly<Record<Channel, Send>> = { email: mail, sms: text, push };
+function messagesTo(context: WorkContext, letter: Letter, person: Recipient): NewMessage[] {
+  return channelsFor(letter.topic, person, letter.alwaysByEmail).flatMap((channel) =>
+    WRITERS[channel](context, letter, person),
+  );
+}
 
-async function mail(context: WorkContext, letter: Letter, to: Recipient): Promise<void> {
+type Write = (context: WorkContext, letter: Letter, to: Recipient) => NewMessage[];
+
+const WRITERS: Readonly<Record<Channel, Write>> = { email: mail, sms: text, push };
+
+function mail(context: WorkContext, letter: Letter, to: Recipient): NewMessage[] {
   const { brand } = context.config;
   const link = newsLink(context, letter);
-  await sendMessage(context, {
-    channel: 'email',
-    to: to.email,
-    recipientGid: letter.borrowerGid,
-    subject: letter.subject,
-    text: [greeting(to.firstName), ...letter.paragraphs, ...mailEnding(brand, link)].join('\n\n'),
-    links: link ? [link] : [],
-    about: letter.about,
-    ...collecting(context, letter),
-  });
+  return [
+    {
+      channel: 'email',
+      to: to.email,
+      recipientGid: letter.borrowerGid,
+      subject: letter.subject,
+      text: [greeting(to.firstName), ...letter.paragraphs, ...mailEnding(brand, link)].join('\n\n'),
+      links: link ? [link] : [],
+      about: letter.about,
+      ...collecting(context, letter),
+    },
+  ];
 }
 
 /** Short, without names: other people may see the screen. */
-async function text(context: WorkContext, letter: Letter, to: Recipient): Promise<void> {
+function text(context: WorkContext, letter: Letter, to: Recipient): NewMessage[] {
   const { config } = context;
   const link = newsLink(context, letter);
   const profile = `${config.borrowerUrl}/home/profile`;
-  await sendMessage(context, {
-    channel: 'sms',
-    to: to.phone ?? '',
-    recipientGid: letter.borrowerGid,
-    text: straight(
-      [
-        `${config.brand.name}: ${sentence(letter.subject)}`,
-        ...(link ? [`${link.label}: ${link.url}`] : []),
-        `Stop texts: ${profile}`,
-      ].join(' '),
-    ),
-    links: link ? [link] : [],
-    about: letter.about,
-    ...collecting(context, letter),
-    notBefore: decentTime(context.now),
-  });
+  return [
+    {
+      channel: 'sms',
+      to: to.phone ?? '',
+      recipientGid: letter.borrowerGid,
+      text: straight(
+        [
+          `${config.brand.name}: ${sentence(letter.subject)}`,
+          ...(link ? [`${link.label}: ${link.url}`] : []),
+          `Stop texts: ${profile}`,
+        ].join(' '),
+      ),
+      links: link ? [link] : [],
+      about: letter.about,
+      ...collecting(context, letter),
+      notBefore: decentTime(context.now),
+    },
+  ];
 }
 
 /** A curly apostrophe would turn a text into one of 70 characters a part. */
@@ -108,22 +130,20 @@ function decentTime(now: Temporal.Instant): Temporal.Instant {
 }
 
 /** Sends it to each device, as short as a text. */
-async function push(context: WorkContext, letter: Letter, to: Recipient): Promise<void> {
-  if (!offersPush(context.config)) return;
+function push(context: WorkContext, letter: Letter, to: Recipient): NewMessage[] {
+  if (!offersPush(context.config)) return [];
   const link = newsLink(context, letter);
-  for (const device of to.devices) {
-    await sendMessage(context, {
-      channel: 'push',
-      to: device.name,
-      device,
-      recipientGid: letter.borrowerGid,
-      subject: letter.subject,
-      text: letter.preview ?? link?.label ?? context.config.brand.name,
-      links: link ? [link] : [],
-      about: letter.about,
-      ...collecting(context, letter),
-    });
-  }
+  return to.devices.map((device) => ({
+    channel: 'push',
+    to: device.name,
+    device,
+    recipientGid: letter.borrowerGid,
+    subject: letter.subject,
+    text: letter.preview ?? link?.label ?? context.config.brand.name,
+    links: link ? [link] : [],
+    about: letter.about,
+    ...collecting(context, letter),
+  }));
 }
 
 function newsLink({ config }: WorkContext, { action }: Letter) {

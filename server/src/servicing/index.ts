@@ -58,7 +58,7 @@ export { settleRefunds } from './refunds/settle-refunds.job.ts';
 export { planShortPays } from './short-pay/plan-short-pays.ts';
 export type { ShortPay } from './short-pay/short-pay.ts';
 export { isClaimable } from './face/claimable.ts';
-export { type Letter, tellBorrower } from './receipts/tell-borrower.ts';
+export { type Letter, tellBorrower, tellBorrowers } from './receipts/tell-borrower.ts';
 export { creditableOn, creditLoan, type LoanCredit } from './receipts/credit-loan.ts';
 export { loanBooks } from './loan/loan-books.ts';
 export { waiveRest } from './receipts/waive-rest.ts';

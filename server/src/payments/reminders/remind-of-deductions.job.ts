@@ -1,8 +1,12 @@
-import { workThrough } from '../../close-of-day/index.ts';
+import { gidsOf, inOrder, workThrough } from '../../close-of-day/index.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { comingOf, daysToRemind, keyOf, remindable, subjectOf } from './remindable.ts';
-import { type ComingDeduction, findComingDeductions } from './reminders.queries.ts';
-import { remindOfDeduction } from './tell-of-coming.ts';
+import {
+  type DeductionKey,
+  findComingDeductions,
+  findUnremindedDeductions,
+} from './reminders.queries.ts';
+import { remindOfTheseDeductions } from './tell-of-coming.ts';
 
 const CHUNK = 200;
 
@@ -10,19 +14,19 @@ const CHUNK = 200;
 export const remindOfDeductions = dailyStep('remind-of-deductions', async (daily) => {
   const days = await daysToRemind(daily);
   if (!days) return { done: 0 };
-  const { done } = await workThrough<ComingDeduction>(daily, {
+  const { done } = await workThrough<DeductionKey>(daily, {
     step: 'remind-of-deductions',
     most: CHUNK,
-    take: ({ db }, wanted) => findComingDeductions(db, days, wanted),
+    take: inOrder(await daily.inTransaction(({ db }) => findUnremindedDeductions(db, days))),
     key: keyOf,
     subject: subjectOf,
-    work: async (context, rows) => {
-      let told = 0;
-      for (const row of await remindable(context, rows)) {
-        const { employer } = row;
-        if (await remindOfDeduction(context, { ...comingOf(row), employer })) told += 1;
-      }
-      return told;
+    work: async (context, some) => {
+      const rows = await findComingDeductions(context.db, gidsOf(some));
+      const coming = (await remindable(context, rows)).map((row) => ({
+        ...comingOf(row),
+        employer: row.employer,
+      }));
+      return remindOfTheseDeductions(context, coming);
     },
   });
   return { done };

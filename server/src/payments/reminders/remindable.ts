@@ -34,9 +34,12 @@ export async function remindable<Row extends ComingRow>(
 /** A day as a range of one. */
 export const onlyOn = (day: Day): Days => ({ from: day, through: day });
 
-export const keyOf = ({ gid }: ComingRow) => gid;
+export const keyOf = ({ gid }: Pick<ComingRow, 'gid'>) => gid;
 
-export const subjectOf = ({ borrower_gid, loan_gid }: ComingRow) => ({
+export const subjectOf = ({
+  borrower_gid,
+  loan_gid,
+}: Pick<ComingRow, 'borrower_gid' | 'loan_gid'>) => ({
   kind: 'loan' as const,
   gid: loan_gid,
   borrowerGid: borrower_gid,

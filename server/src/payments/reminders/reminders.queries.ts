@@ -40,6 +40,26 @@ export async function insertNotice(
   return written > 0n;
 }
 
+/** Records many notices; the gids of the subjects whose notice hadn't gone out yet. */
+export async function insertNotices(
+  db: Transaction,
+  now: Temporal.Instant,
+  notices: readonly NewNotice[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ subject_gid: string }>`
+    insert into payment_notice (subject_gid, kind, amount_cents, loan_gid, borrower_gid, day,
+      told_at)
+    select notice.*, ${now}::timestamptz from unnest(
+      ${notices.map((one) => one.subjectGid)}::uuid[], ${notices.map((one) => one.kind)}::text[],
+      ${notices.map((one) => one.amount.toString())}::bigint[],
+      ${notices.map((one) => one.loanGid)}::uuid[],
+      ${notices.map((one) => one.borrowerGid)}::uuid[],
+      ${notices.map((one) => one.day.toString())}::date[]) as notice
+    on conflict do nothing
+    returning subject_gid`.execute(db);
+  return new Set(rows.map((row) => row.subject_gid));
+}
+
 interface Days {
   readonly from: Day;
   readonly through: Day;
@@ -62,16 +82,37 @@ export interface ComingRow {
   readonly is_held: boolean;
 }
 
+/** Which deduction, of which loan. */
+export type DeductionKey = Pick<ComingRow, 'gid' | 'loan_gid' | 'borrower_gid'>;
+
 export interface ComingDeduction extends ComingRow {
   /** The employer's name. */
   readonly employer: string;
 }
 
-/** Deductions that payroll was asked for: a shared read of remittance, employers and identity. */
+/**
+ * Deductions that payroll was asked for and nobody was reminded of, ordered by gid; read once for
+ * all chunks, because each would go through all of them again.
+ */
+export async function findUnremindedDeductions(
+  db: Transaction,
+  { from, through }: Days,
+): Promise<DeductionKey[]> {
+  const { rows } = await sql<DeductionKey>`
+    select d.gid, d.loan_gid, d.borrower_gid
+      from deduction d
+     where d.state = 'ASKED' and d.amount_cents > 0
+       and d.payday between ${from.toString()} and ${through.toString()}
+       and not exists (select from payment_notice n
+                        where n.subject_gid = d.gid and n.kind = 'REMINDER')
+     order by d.gid`.execute(db);
+  return rows;
+}
+
+/** Those of some deductions that still come: a shared read of remittance, employers, identity. */
 export async function findComingDeductions(
   db: Transaction,
-  days: Days,
-  { after, limit }: Page,
+  gids: readonly string[],
 ): Promise<ComingDeduction[]> {
   const { rows } = await sql<ComingDeduction>`
     select d.gid, d.loan_gid, d.borrower_gid, d.amount_cents, d.payday as day,
@@ -81,12 +122,9 @@ export async function findComingDeductions(
       join loan on loan.gid = d.loan_gid
       join employer on employer.gid = d.employer_gid
       join borrower on borrower.gid = d.borrower_gid
-     where d.state = 'ASKED' and d.amount_cents > 0 and loan.status = 'Open'
-       and d.payday between ${days.from.toString()} and ${days.through.toString()}
-       and d.gid > ${after}::uuid
-       and not exists (select from payment_notice n
-                        where n.subject_gid = d.gid and n.kind = 'REMINDER')
-     order by d.gid limit ${limit}`.execute(db);
+     where d.gid = any(${gids}::uuid[]) and d.state = 'ASKED' and d.amount_cents > 0
+       and loan.status = 'Open'
+     order by d.gid`.execute(db);
   return rows;
 }
 

@@ -3,9 +3,9 @@ import { toDollars } from '@paystead/lending/money/money';
 import { inSentence } from '../../bank-accounts/index.ts';
 import { debitLetters, fill, type Filled } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { type Letter, tellBorrower } from '../../servicing/index.ts';
+import { type Letter, tellBorrower, tellBorrowers } from '../../servicing/index.ts';
 import { eastern } from '../tell-of-payments.ts';
-import { insertNotice, type NewNotice } from './reminders.queries.ts';
+import { insertNotice, insertNotices, type NewNotice } from './reminders.queries.ts';
 
 type Coming = Omit<NewNotice, 'kind'> & {
   /** The usual installment of the loan. */
@@ -45,13 +45,30 @@ export async function remindOfDebit(context: WorkContext, debit: ComingDebit): P
   });
 }
 
-/** Reminds of a deduction, once (PAY-30): amount, payday, employer, and how to change it. */
-export async function remindOfDeduction(
+/**
+ * Reminds of deductions, each once (PAY-30): amount, payday, employer, and how to change it.
+ * @returns how many
+ */
+export async function remindOfTheseDeductions(
+  context: WorkContext,
+  deductions: readonly (Coming & { readonly employer: string })[],
+): Promise<number> {
+  const notices = deductions.map((one) => ({ ...noticeOf(one), kind: 'REMINDER' as const }));
+  const fresh = await insertNotices(context.db, context.now, notices);
+  const told = deductions.filter(({ subjectGid }) => fresh.has(subjectGid));
+  await tellBorrowers(
+    context,
+    told.map((one) => ({ to: one, letter: deductionLetter(context, one) })),
+  );
+  return told.length;
+}
+
+function deductionLetter(
   context: WorkContext,
   deduction: Coming & { readonly employer: string },
-): Promise<boolean> {
+): Letter {
   const { amount, day, employer } = deduction;
-  return remind(context, deduction, {
+  return {
     ...fill(context, debitLetters.deductionReminder, {
       amount: toDollars(amount),
       short_payday: briefDate(day),
@@ -61,7 +78,12 @@ export async function remindOfDeduction(
       support_phone: context.config.brand.supportPhone,
     }),
     about: 'reminder of a deduction',
-  });
+    collects: true,
+  };
+}
+
+function noticeOf({ amount, borrowerGid, day, loanGid, subjectGid }: Coming) {
+  return { subjectGid, amount, loanGid, borrowerGid, day };
 }
 
 /** PAY-13: announces a debit of another amount than agreed, once for each amount. */
@@ -93,8 +115,7 @@ async function remind(
   coming: Coming,
   letter: Filled & Pick<Letter, 'about' | 'action'>,
 ): Promise<boolean> {
-  const { amount, borrowerGid, day, loanGid, subjectGid } = coming;
-  const notice = { subjectGid, amount, loanGid, borrowerGid, day, kind: 'REMINDER' as const };
+  const notice = { ...noticeOf(coming), kind: 'REMINDER' as const };
   if (!(await insertNotice(context.db, context.now, notice))) return false;
   await tellBorrower(context, notice, { ...letter, collects: true });
   return true;

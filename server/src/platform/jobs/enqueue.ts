@@ -15,10 +15,13 @@ export interface NamedJob<Data extends Schema = Schema> {
   readonly data: Data;
 }
 
-/** Enqueues a job within the transaction: a rollback removes it. */
+/**
+ * Enqueues a job within the transaction: a rollback removes it. With an array of data, one job for
+ * each, in one statement.
+ */
 export type Enqueue = <Data extends Schema>(
   job: NamedJob<Data> | string,
-  data: z.input<Data> & object,
+  data: (z.input<Data> & object) | readonly (z.input<Data> & object)[],
   options?: SendOptions,
 ) => Promise<void>;
 

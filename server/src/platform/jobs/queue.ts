@@ -141,11 +141,16 @@ function enqueueWith(boss: PgBoss, running: Running, wake: (name: string) => voi
 
   return async (job, data, options = {}) => {
     const name = typeof job === 'string' ? job : job.name;
-    await boss.send(name, data, {
-      db,
+    const more = {
       ...(options.startAfter && { startAfter: options.startAfter.toString() }),
       ...(options.key && { singletonKey: options.key }),
-    });
+    };
+    if (Array.isArray(data)) {
+      const jobs = data.map((one: object) => ({ data: one, ...more }));
+      await boss.insert(name, jobs, { db });
+    } else {
+      await boss.send(name, data, { db, ...more });
+    }
     running.afterCommit(() => wake(name));
   };
 }

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import { realNow } from '../clock.ts';
 import type { WorkContext } from '../context.ts';
 import type { DB } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { job, type Job, type JobContext } from '../jobs/job.ts';
 import type { Mailer } from './mailer.ts';
 import type { PushDelivery } from './push.ts';
@@ -44,37 +45,59 @@ type Content = Pick<NewMessage, 'subject' | 'text' | 'html' | 'links'>;
 
 const DELIVER = 'deliver-message';
 
+type Sending = Pick<WorkContext, 'db' | 'enqueue' | 'config' | 'vault'>;
+
 /**
  * Sends a message with the transaction: stores it now, and a job delivers it after the commit. In
  * production its content is stored encrypted, and only until it is sent.
  */
-export async function sendMessage(
-  { db, enqueue, config, vault }: Pick<WorkContext, 'db' | 'enqueue' | 'config' | 'vault'>,
-  message: NewMessage,
+export async function sendMessage(context: Sending, message: NewMessage): Promise<void> {
+  const row = messageRow(context, message);
+  await insertRows(context.db, 'message', [row]);
+  const { notBefore } = message;
+  await context.enqueue(DELIVER, { gid: row.gid }, notBefore ? { startAfter: notBefore } : {});
+}
+
+/** Sends many messages as `sendMessage` sends one, in a few statements for all of them. */
+export async function sendMessages(
+  context: Sending,
+  messages: readonly NewMessage[],
 ): Promise<void> {
+  const rows = messages.map((message) => messageRow(context, message));
+  await insertRows(context.db, 'message', rows);
+  const waits = messages.map(({ notBefore }) => notBefore?.toString());
+  const byWait = Map.groupBy(rows.keys(), (index) => waits[index]);
+  for (const [wait, places] of byWait) {
+    const sent = places.flatMap((index) => rows[index] ?? []).map(({ gid }) => ({ gid }));
+    const options = wait === undefined ? {} : { startAfter: Temporal.Instant.from(wait) };
+    await context.enqueue(DELIVER, sent, options);
+  }
+}
+
+function messageRow({ config, vault }: Sending, message: NewMessage) {
   const gid = randomUUID();
   const { channel, to, recipientGid = null, subject, text, html, links = [], about } = message;
   const readable = config.mode === 'sandbox';
   const content: Content = { subject, text, html, links };
-  await db
-    .insertInto('message')
-    .values({
-      gid,
-      channel,
-      recipient: to,
-      recipient_gid: recipientGid,
-      device_gid: message.device?.gid ?? null,
-      device_type: message.device?.type ?? null,
-      about,
-      not_after: message.notAfter ?? null,
-      collects_loan_gid: message.collectsLoanGid ?? null,
-      ...(readable
-        ? { subject: subject ?? null, text, html: html ?? null, links: JSON.stringify(links) }
-        : { sealed: vault.seal(JSON.stringify(content), contentField(gid)) }),
-    })
-    .execute();
-  const { notBefore } = message;
-  await enqueue(DELIVER, { gid }, notBefore ? { startAfter: notBefore } : {});
+  return {
+    gid,
+    channel,
+    recipient: to,
+    recipient_gid: recipientGid,
+    device_gid: message.device?.gid ?? null,
+    device_type: message.device?.type ?? null,
+    about,
+    not_after: message.notAfter ?? null,
+    collects_loan_gid: message.collectsLoanGid ?? null,
+    ...(readable
+      ? { subject: subject ?? null, text, html: html ?? null, links: asJson(links) }
+      : { sealed: vault.seal(JSON.stringify(content), contentField(gid)) }),
+  };
+}
+
+/** `insertRows` takes the value of a JSON column, which the type of its rows knows as a text. */
+function asJson(links: NewMessage['links']): string {
+  return links as unknown as string;
 }
 
 function contentField(gid: string) {

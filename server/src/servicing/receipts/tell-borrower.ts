@@ -1,5 +1,5 @@
 import type { PaperKind } from '@paystead/contract/verification/documents';
-import { notify } from '../../notifications/index.ts';
+import { type News, notify, notifyAll } from '../../notifications/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 
 /** An email of a few plain sentences; the first line says what happened. */
@@ -22,17 +22,38 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly href: string };
 }
 
+/** The loan that a letter is about, and its borrower. */
+export interface LetterTo {
+  readonly loanGid: string;
+  readonly borrowerGid: string;
+}
+
 /**
  * Notifies a borrower in the app and by the channels they chose, in the caller's transaction. Every
  * email ends with a link, usually to the loan, and a way to reach a person.
  */
 export async function tellBorrower(
   context: WorkContext,
-  { loanGid, borrowerGid }: { loanGid: string; borrowerGid: string },
+  to: LetterTo,
   letter: Letter,
 ): Promise<void> {
+  await notify(context, newsOf(to, letter));
+}
+
+/** Notifies many borrowers as `tellBorrower` does one, in a few statements for all of them. */
+export async function tellBorrowers(
+  context: WorkContext,
+  letters: readonly { readonly to: LetterTo; readonly letter: Letter }[],
+): Promise<void> {
+  await notifyAll(
+    context,
+    letters.map(({ letter, to }) => newsOf(to, letter)),
+  );
+}
+
+function newsOf({ loanGid, borrowerGid }: LetterTo, letter: Letter): News {
   const { subject, paragraphs, about, occasion, paper, action } = letter;
-  await notify(context, {
+  return {
     borrowerGid,
     title: subject,
     paragraphs,
@@ -45,5 +66,5 @@ export async function tellBorrower(
       ...(letter.alwaysByEmail && { alwaysByEmail: true }),
       ...(letter.collects && { collectsLoanGid: loanGid }),
     },
-  });
+  };
 }

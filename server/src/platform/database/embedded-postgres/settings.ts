@@ -1,15 +1,14 @@
+import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
+import { constrainedMemory } from 'node:process';
 
-/** For a small machine, with a socket that only the server’s own user can open. */
+/** The same on every machine, with a socket that only the server’s own user can open. */
 const always = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   cluster_name: 'paystead',
   max_connections: '100',
-  shared_buffers: '128MB',
-  effective_cache_size: '512MB',
   work_mem: '8MB',
-  maintenance_work_mem: '64MB',
   random_page_cost: '1.1',
   max_worker_processes: '4',
   max_parallel_workers: '2',
@@ -27,9 +26,27 @@ const always = {
   log_startup_progress_interval: '0',
 };
 
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Memory by the machine's: an eighth for the database's own cache, from 128 MB to 2 GB, since the
+ * product runs beside it, and half for what the system may cache of its files.
+ * @param total bytes of memory
+ */
+export function memoryFor(total: number) {
+  const megabytes = Math.floor(total / MEGABYTE);
+  const cache = Math.min(Math.max(Math.floor(megabytes / 8), 128), 2048);
+  return {
+    shared_buffers: `${cache}MB`,
+    effective_cache_size: `${Math.max(Math.floor(megabytes / 2), 512)}MB`,
+    maintenance_work_mem: `${Math.min(Math.floor(cache / 2), 256)}MB`,
+  };
+}
+
 /** For data that may be lost in a crash of the machine: tests. */
 const disposable = {
-  // Several test files run at once, each with its own pools.
+  // Several test files run at once, each with its own pools, and some start more servers.
+  ...memoryFor(0),
   max_connections: '300',
   fsync: 'off',
   synchronous_commit: 'off',
@@ -44,7 +61,13 @@ const disposable = {
 /** The server’s command line for a data folder; the folder's own settings file stays unused. */
 export function serverArguments(dataFolder: string, socketFolder: string, fsync: boolean) {
   const archive = { archive_command: archiveCommand(archiveLink(dataFolder)) };
-  const settings = { ...always, ...archive, ...(fsync ? {} : disposable) };
+  const settings = {
+    ...always,
+    // A container sees the memory of its host; its own limit counts.
+    ...memoryFor(Math.min(totalmem(), constrainedMemory() || totalmem())),
+    ...archive,
+    ...(fsync ? {} : disposable),
+  };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
   return ['-D', dataFolder, '-k', socketFolder, '-p', '5432', ...options];

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { memoryFor, serverArguments } from './settings.ts';
+
+const GIGABYTE = 1024 ** 3;
+
+test.each([
+  [1, '128MB', '512MB', '64MB'],
+  [8, '1024MB', '4096MB', '256MB'],
+  [64, '2048MB', '32768MB', '256MB'],
+])('on a machine of %i GB', (gigabytes, cache, files, upkeep) => {
+  expect(memoryFor(gigabytes * GIGABYTE)).toEqual({
+    shared_buffers: cache,
+    effective_cache_size: files,
+    maintenance_work_mem: upkeep,
+  });
+});
+
+test('a server of tests stays small on any machine', () => {
+  expect(serverArguments('/data', '/socket', false)).toContain('shared_buffers=128MB');
+});
