@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto';
 import type { WireInput } from '@paystead/contract/call';
 import {
   DeviceType,
@@ -13,6 +12,7 @@ import { markBreached } from '../identity/index.ts';
 import { stopMoney } from '../money-holds/index.ts';
 import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
+import { newWebPushKeys } from '../platform/settings/web-push-settings.ts';
 import { productionSettings } from '../platform/testing/test-production.ts';
 import { type TestWorld, testWorld } from '../platform/testing/test-world.ts';
 import type { PushNotice, PushSender } from '../partners/push/port.ts';
@@ -390,15 +390,13 @@ describe('S3.26 messages to browsers', () => {
   });
 
   test('with the browsers’ push services alone, no phone registers', async () => {
-    const pair = createECDH('prime256v1');
-    const publicKey = pair.generateKeys('base64url');
+    const keys = newWebPushKeys();
     const web = await testWorld({
       routes,
       jobs: [deliver],
       env: productionSettings({
         PUSH: 'webpush',
-        WEB_PUSH_PUBLIC_KEY: publicKey,
-        WEB_PUSH_PRIVATE_KEY: pair.getPrivateKey('base64url').padStart(43, 'A'),
+        ...keys,
       }),
     });
     const { borrowerGid: gid } = await seedBorrower(web);
@@ -406,7 +404,7 @@ describe('S3.26 messages to browsers', () => {
     const add = (type: 'WEB' | 'EXPO', token: string) =>
       client.call(registerDevice, { type, token, name: 'Mine' });
 
-    expect((await client.call(readWebPushKey, {})).body).toEqual({ key: publicKey });
+    expect((await client.call(readWebPushKey, {})).body).toEqual({ key: keys.WEB_PUSH_PUBLIC_KEY });
     expect((await add('WEB', webToken('one'))).status).toBe(200);
     expect((await add('EXPO', newToken())).status).toBe(422);
     await web.close();

@@ -1,7 +1,8 @@
-import { createECDH, createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { realNow } from '../../platform/clock.ts';
 import { Outage } from '../../platform/refusal.ts';
+import { newWebPushKeys } from '../../platform/settings/web-push-settings.ts';
 import { carefulPush } from './careful-push.ts';
 import { encryptPush } from './encrypt-push.ts';
 import type { PushNotice } from './port.ts';
@@ -33,10 +34,10 @@ test('S3.26 no two messages have the same bytes', () => {
   expect(encryptPush(text, keys)).not.toEqual(encryptPush(text, keys));
 });
 
-const pair = createECDH('prime256v1');
+const keys = newWebPushKeys();
 const settings = {
-  publicKey: pair.generateKeys('base64url'),
-  privateKey: pair.getPrivateKey('base64url').padStart(43, 'A'),
+  publicKey: keys.WEB_PUSH_PUBLIC_KEY,
+  privateKey: keys.WEB_PUSH_PRIVATE_KEY,
   contact: 'mailto:help@loans.example',
 };
 const notice: PushNotice = {

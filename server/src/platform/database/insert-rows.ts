@@ -1,5 +1,14 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DB, Transaction } from './database.ts';
+
+/** A row that travels as JSON: its JSON columns hold values, not texts. */
+type PlainRow<Table extends keyof DB> = {
+  [Column in keyof Insertable<DB[Table]>]: Selectable<DB[Table]> extends Record<Column, infer Read>
+    ? unknown extends Read
+      ? unknown
+      : Insertable<DB[Table]>[Column]
+    : never;
+};
 
 /**
  * Inserts any number of rows with one parameter, since a statement takes at most 65,535. Every row
@@ -8,7 +17,7 @@ import type { DB, Transaction } from './database.ts';
 export async function insertRows<Table extends keyof DB & string>(
   db: Transaction,
   table: Table,
-  rows: readonly Insertable<DB[Table]>[],
+  rows: readonly PlainRow<Table>[],
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -21,7 +30,7 @@ export async function insertRows<Table extends keyof DB & string>(
 /** Rows of a table as one parameter, to insert them or to update others by them. */
 export function recordsOf<Table extends keyof DB & string>(
   table: Table,
-  rows: readonly Partial<Insertable<DB[Table]>>[],
+  rows: readonly Partial<PlainRow<Table>>[],
 ) {
   return sql`jsonb_populate_recordset(null::${sql.table(table)},
     ${JSON.stringify(rows.map(plain))}::jsonb)`;

@@ -92,7 +92,8 @@ export async function startQueue(options: {
       for (const job of jobs) {
         workers.set(job.name, await startWorkers(boss, platform, job, stopping.signal));
       }
-      void watchQueues(connections, { wake, onFailure, signal: stopping.signal });
+      const queues = [...workers.keys()];
+      void watchQueues(connections, { queues, wake, onFailure, signal: stopping.signal });
       await keepSchedule(boss, schedule);
     },
     runWaiting: (platform) => runWaiting(boss, platform, jobs, stopping.signal),

@@ -14,6 +14,7 @@ test('a look that fails is told, and the next one wakes the queues with jobs', a
   await watchQueues(
     { executeSql },
     {
+      queues: ['send-mail', 'close-day'],
       wake: (queue) => {
         woken.push(queue);
         if (woken.length === 2) end.abort();

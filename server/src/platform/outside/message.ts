@@ -90,14 +90,9 @@ function messageRow({ config, vault }: Sending, message: NewMessage) {
     not_after: message.notAfter ?? null,
     collects_loan_gid: message.collectsLoanGid ?? null,
     ...(readable
-      ? { subject: subject ?? null, text, html: html ?? null, links: asJson(links) }
+      ? { subject: subject ?? null, text, html: html ?? null, links }
       : { sealed: vault.seal(JSON.stringify(content), contentField(gid)) }),
   };
-}
-
-/** `insertRows` takes the value of a JSON column, which the type of its rows knows as a text. */
-function asJson(links: NewMessage['links']): string {
-  return links as unknown as string;
 }
 
 function contentField(gid: string) {

@@ -1,16 +1,9 @@
-import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { productionSettings } from '../testing/test-production.ts';
 import { readConfig } from './config.ts';
 import { PORTS, PROVIDERS } from './partner-settings.ts';
 import { SANDBOX_DEFAULTS } from './sandbox-defaults.ts';
-
-function keyPair() {
-  const pair = createECDH('prime256v1');
-  const WEB_PUSH_PUBLIC_KEY = pair.generateKeys('base64url');
-  const WEB_PUSH_PRIVATE_KEY = pair.getPrivateKey('base64url').padStart(43, 'A');
-  return { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY };
-}
+import { newWebPushKeys, webPushFaults } from './web-push-settings.ts';
 
 const faultsOf = (other: Record<string, string>) => {
   try {
@@ -58,7 +51,7 @@ describe('G5 production refuses what belongs to a sandbox, in one sentence each'
   });
 
   test('S3.26 push messages to browsers without a key pair, or with half of another one', () => {
-    const [one, other] = [keyPair(), keyPair()];
+    const [one, other] = [newWebPushKeys(), newWebPushKeys()];
     expect(faultsOf({ PUSH: 'webpush' })).toEqual([
       'PUSH=webpush needs WEB_PUSH_PUBLIC_KEY and WEB_PUSH_PRIVATE_KEY: make a pair with: node tools/web-push-keys.ts',
     ]);
@@ -67,6 +60,16 @@ describe('G5 production refuses what belongs to a sandbox, in one sentence each'
       expect.stringMatching(/^WEB_PUSH_PUBLIC_KEY doesn’t belong/),
     ]);
     expect(faultsOf({ PUSH: 'webpush', ...one })).toEqual([]);
+  });
+
+  test('S3.26 each new key pair is whole, also one in 256 whose key begins with a zero', () => {
+    const pairs = Array.from({ length: 1000 }, newWebPushKeys);
+    expect(new Set(pairs.map((pair) => pair.WEB_PUSH_PRIVATE_KEY.length))).toEqual(new Set([43]));
+    expect(
+      pairs.flatMap((pair) =>
+        webPushFaults({ PUSH: 'webpush', BRAND_SUPPORT_EMAIL: 'help@loans.example', ...pair }),
+      ),
+    ).toEqual([]);
   });
 
   test('a bank’s SFTP server without its address, our key or its fingerprint', () => {

@@ -8,6 +8,8 @@ export interface WebPushSettings {
   readonly contact: string;
 }
 
+const KEY_BYTES = 32;
+
 type Given = {
   readonly PUSH?: string | undefined;
   readonly WEB_PUSH_PUBLIC_KEY?: string | undefined;
@@ -23,6 +25,17 @@ export function webPushSettings(set: Given): WebPushSettings | null {
     privateKey: set.WEB_PUSH_PRIVATE_KEY ?? '',
     contact: `mailto:${set.BRAND_SUPPORT_EMAIL}`,
   };
+}
+
+/**
+ * A new key pair as settings. One key in 256 begins with a zero byte, which Node leaves out.
+ */
+export function newWebPushKeys() {
+  const pair = createECDH('prime256v1');
+  const WEB_PUSH_PUBLIC_KEY = pair.generateKeys('base64url');
+  const secret = pair.getPrivateKey();
+  const padded = Buffer.concat([Buffer.alloc(KEY_BYTES - secret.length), secret]);
+  return { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY: padded.toString('base64url') };
 }
 
 const HOW = 'make a pair with: node tools/web-push-keys.ts';
