@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 import type { HeldMoney, HeldMoneyAct } from '../platform/database/database.types.ts';
 
 export type HeldMoneyRow = Selectable<HeldMoney>;
@@ -13,8 +14,11 @@ export async function insertHeldMoney(
   return db.insertInto('held_money').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function insertAct(db: Transaction, row: Insertable<HeldMoneyAct>): Promise<void> {
-  await db.insertInto('held_money_act').values(row).execute();
+export async function insertActs(
+  db: Transaction,
+  rows: readonly Insertable<HeldMoneyAct>[],
+): Promise<void> {
+  await insertRows(db, 'held_money_act', rows);
 }
 
 /** A record, locked; open or closed. */
@@ -27,17 +31,28 @@ export function lockHeldMoney(db: Transaction, gid: string): Promise<HeldMoneyRo
     .executeTakeFirst();
 }
 
-/** The record of an escrow, locked; open or closed. */
-export function lockRecordOf(
+/** The records of some escrows, locked, ordered by gid; open or closed. */
+export async function lockRecordsOf(
   db: Transaction,
-  escrowGid: string,
-): Promise<HeldMoneyRow | undefined> {
-  return db
-    .selectFrom('held_money')
-    .where('escrow_gid', '=', escrowGid)
-    .forUpdate()
-    .selectAll()
-    .executeTakeFirst();
+  escrowGids: readonly string[],
+): Promise<HeldMoneyRow[]> {
+  const { rows } = await sql<HeldMoneyRow>`
+    select * from held_money where escrow_gid = any(${escrowGids}::uuid[])
+     order by gid for update`.execute(db);
+  return rows;
+}
+
+/** Closes open records with the act that ended them. */
+export async function closeRecords(
+  db: Transaction,
+  gids: readonly string[],
+  as: ClosedAs,
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    update held_money set state = 'CLOSED', closed_as = ${as}, closed_at = ${at},
+           keep_until = null, keep_reason = null
+     where gid = any(${gids}::uuid[])`.execute(db);
 }
 
 export async function updateHeldMoney(

@@ -6,7 +6,7 @@ export {
   updateHeldMoney,
 } from './held-money.queries.ts';
 export {
-  closeEscrowRecord,
+  closeEscrowRecords,
   closeHeldMoney,
   type NewHeldMoney,
   noteAct,

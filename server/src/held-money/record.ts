@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { WorkContext } from '../platform/context.ts';
 import type { HeldMoney } from '../platform/database/database.types.ts';
-import { endTrouble } from '../troubles/index.ts';
+import { endTroubles } from '../troubles/index.ts';
 import {
   type ClosedAs,
   type HeldAct,
   type HeldMoneyRow,
-  insertAct,
+  closeRecords,
+  insertActs,
   insertHeldMoney,
-  lockRecordOf,
-  updateHeldMoney,
+  lockRecordsOf,
 } from './held-money.queries.ts';
 
 type Booking = Pick<WorkContext, 'db' | 'now' | 'actor'>;
@@ -33,11 +33,19 @@ export interface Happened {
 
 /** Adds to the trail of a sum who did what, and why. */
 export async function noteAct(
-  { actor, db, now }: Booking,
+  context: Booking,
+  { borrower_gid, gid }: Pick<HeldMoneyRow, 'gid' | 'borrower_gid'>,
+  happened: Happened,
+): Promise<void> {
+  await insertActs(context.db, [actRow(context, { borrower_gid, gid }, happened)]);
+}
+
+function actRow(
+  { actor, now }: Booking,
   { borrower_gid, gid }: Pick<HeldMoneyRow, 'gid' | 'borrower_gid'>,
   { act, entryId, reason }: Happened,
-): Promise<void> {
-  await insertAct(db, {
+) {
+  return {
     held_money_gid: gid,
     borrower_gid,
     act,
@@ -45,7 +53,7 @@ export async function noteAct(
     journal_entry_id: entryId ?? null,
     done_by: actor.name ?? `${actor.kind}:${actor.gid}`,
     done_at: now,
-  });
+  };
 }
 
 /**
@@ -59,26 +67,40 @@ export async function closeHeldMoney(
   happened: Omit<Happened, 'act'> = {},
 ): Promise<void> {
   if (row.state === 'CLOSED') throw new Error(`Held money ${row.gid} is closed already`);
-  await updateHeldMoney(context.db, row.gid, {
-    state: 'CLOSED',
-    closed_as: as,
-    closed_at: context.now,
-    keep_until: null,
-    keep_reason: null,
-  });
-  await noteAct(context, row, { act: as, ...happened });
-  await endTrouble(context, 'DEPOSIT_UNIDENTIFIED', row.gid);
-  await endTrouble(context, 'HELD_MONEY', row.gid);
+  await closeAll(context, [{ row, ...happened }], as);
 }
 
-/** Closes the record of an escrow that is released. */
-export async function closeEscrowRecord(
+async function closeAll(
   context: Booking,
-  escrowGid: string,
+  all: readonly (Omit<Happened, 'act'> & { readonly row: HeldMoneyRow })[],
   as: ClosedAs,
-  entryId: bigint,
 ): Promise<void> {
-  const row = await lockRecordOf(context.db, escrowGid);
-  if (!row) throw new Error(`Escrow ${escrowGid} has no record of held money`);
-  if (row.state === 'OPEN') await closeHeldMoney(context, row, as, { entryId });
+  const gids = all.map(({ row }) => row.gid);
+  await closeRecords(context.db, gids, as, context.now);
+  const acts = all.map(({ row, ...happened }) => actRow(context, row, { act: as, ...happened }));
+  await insertActs(context.db, acts);
+  await endTroubles(context, ['DEPOSIT_UNIDENTIFIED', 'HELD_MONEY'], gids);
+}
+
+/** An escrow that is released, and the entry that released it. */
+export interface ReleasedEscrow {
+  readonly escrowGid: string;
+  readonly entryId: bigint;
+}
+
+/** Closes the records of escrows that are released. */
+export async function closeEscrowRecords(
+  context: Booking,
+  released: readonly ReleasedEscrow[],
+  as: ClosedAs,
+): Promise<void> {
+  const entryOf = new Map(released.map(({ entryId, escrowGid }) => [escrowGid, entryId]));
+  const rows = await lockRecordsOf(context.db, [...entryOf.keys()]);
+  const known = new Set(rows.map((row) => row.escrow_gid));
+  const unknown = released.find(({ escrowGid }) => !known.has(escrowGid));
+  if (unknown) throw new Error(`Escrow ${unknown.escrowGid} has no record of held money`);
+  const open = rows.filter(({ state }) => state === 'OPEN');
+  if (open.length === 0) return;
+  const all = open.map((row) => ({ row, entryId: entryOf.get(row.escrow_gid ?? '') }));
+  await closeAll(context, all, as);
 }

@@ -14,6 +14,7 @@ export {
   findEntriesOfLoan,
   findEntry,
   findStatement,
+  type PostedEntry,
   type StatementRow,
 } from './ledger.queries.ts';
 export { postAlike, postEntries, postEntry } from './post-entry.ts';

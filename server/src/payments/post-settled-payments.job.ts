@@ -3,8 +3,8 @@ import { entryWork, takeSettled, type SettledEntry } from '../ach/index.ts';
 import { workThrough } from '../close-of-day/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { receivePayment } from '../servicing/index.ts';
-import { changePayment, findPayment } from './payments.queries.ts';
+import { receivePayments } from '../servicing/index.ts';
+import { findPayments, type PaymentRow, settlePayments } from './payments.queries.ts';
 import { purposeOf } from './payment-purpose.ts';
 
 /** Applies settled debits to their loans, each as of its settlement day. */
@@ -13,27 +13,42 @@ export const postSettledPayments = dailyStep('post-settled-payments', async (dai
     ...entryWork('payment'),
     step: 'post-settled-payments',
     take: (context, some) => takeSettled(context, 'PAYMENT', daily.day, some),
-    work: async (context, entries: readonly SettledEntry[]) => {
-      for (const entry of entries) await post(context, entry);
-    },
+    work: post,
   });
   return { done, sentence: `${done} bank ${done === 1 ? 'payment' : 'payments'} settled` };
 });
 
-async function post(context: WorkContext, entry: SettledEntry): Promise<void> {
-  const payment = await findPayment(context.db, entry.subjectGid);
-  await receivePayment(context, {
+async function post(context: WorkContext, entries: readonly SettledEntry[]): Promise<void> {
+  const payments = await findPayments(
+    context.db,
+    entries.map(({ subjectGid }) => subjectGid),
+  );
+  const entryOf = new Map(entries.map((entry) => [entry.subjectGid, entry]));
+  const settled = payments.flatMap((payment) => {
+    const entry = entryOf.get(payment.gid);
+    return entry ? [{ entry, payment }] : [];
+  });
+  await receivePayments(context, settled.map(receiptOf));
+  await settlePayments(
+    context.db,
+    settled.map(({ entry, payment }) => ({ gid: payment.gid, on: entry.settledOn })),
+    context.now,
+  );
+}
+
+interface Settled {
+  readonly entry: SettledEntry;
+  readonly payment: PaymentRow;
+}
+
+function receiptOf({ entry, payment }: Settled) {
+  return {
     loanGid: payment.loan_gid,
     amount: entry.amount,
     receivedOn: entry.settledOn,
-    channel: 'ACH',
+    channel: 'ACH' as const,
     ...purposeOf(payment),
     paymentGid: payment.gid,
     completesOn: debitCompletesOn(entry.settledOn),
-  });
-  await changePayment(context.db, payment.gid, {
-    state: 'SETTLED',
-    debit_date: entry.settledOn.toString(),
-    updated_at: context.now,
-  });
+  };
 }

@@ -47,7 +47,7 @@ export {
   postHeldAway,
   refundHeldMoney,
 } from './receipts/release-escrow.ts';
-export { receivePayment } from './receipts/receive-payment.ts';
+export { receivePayment, receivePayments } from './receipts/receive-payment.ts';
 export { receiveRemittance } from './receipts/receive-remittance.ts';
 export { releaseEscrows } from './receipts/release-escrows.job.ts';
 export { splitOn } from './receipts/split-on.ts';

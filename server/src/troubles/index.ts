@@ -1,4 +1,4 @@
-export { endTrouble } from './end-trouble.ts';
+export { endTrouble, endTroubles } from './end-trouble.ts';
 export { noteDeadJob } from './dead-job.ts';
 export { noteTrouble } from './note-trouble.ts';
 export { openSubjects } from './open-subjects.ts';

@@ -25,18 +25,18 @@ export async function upsertTrouble(
     .execute();
 }
 
-/** Closes open troubles of a kind and subject. */
-export async function closeTrouble(
+/** Closes open troubles of some kinds and subjects. */
+export async function closeTroubles(
   db: Transaction,
-  kind: Trouble['kind'],
-  subject: string,
+  kinds: readonly Trouble['kind'][],
+  subjects: readonly string[],
   at: Temporal.Instant,
 ): Promise<void> {
   await db
     .updateTable('trouble')
     .set({ closed_at: at, kept_cipher: null })
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
+    .where('kind', 'in', kinds)
+    .where('subject', '=', sql<string>`any(${subjects}::text[])`)
     .where('closed_at', 'is', null)
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findLoan, findBorrowerLoans, type LoanRow } from './loan.queries.ts';
+import { findLoan, findBorrowerLoans, findLoansOf, type LoanRow } from './loan.queries.ts';
 
 /**
  * The caller's own loan. Refuses with NOT_FOUND for another borrower's loan, as for one that
@@ -34,4 +34,13 @@ export async function lockLoan(db: Transaction, gid: string): Promise<LoanRow> {
   const loan = await findLoan(db, gid, { lock: true });
   if (!loan) throw new Error(`There is no loan ${gid}`);
   return loan;
+}
+
+/** Several loans, locked, ordered by gid; each once. Throws if one of them isn't there. */
+export async function lockLoans(db: Transaction, gids: readonly string[]): Promise<LoanRow[]> {
+  const loans = await findLoansOf(db, { gids, lock: true });
+  const known = new Set(loans.map(({ gid }) => gid));
+  const unknown = gids.find((gid) => !known.has(gid));
+  if (unknown !== undefined) throw new Error(`There is no loan ${unknown}`);
+  return loans;
 }

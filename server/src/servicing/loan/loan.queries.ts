@@ -4,7 +4,7 @@ import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { WorkContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
+import { insertRows, recordsOf } from '../../platform/database/insert-rows.ts';
 import type { Installment, Loan } from '../../platform/database/database.types.ts';
 
 export type LoanRow = Selectable<Loan>;
@@ -55,18 +55,20 @@ export async function findLoansOf(
   {
     borrowerGids,
     gids,
+    lock = false,
     status,
   }: {
     readonly gids?: readonly string[];
     readonly borrowerGids?: readonly string[];
     readonly status?: LoanStatus;
+    readonly lock?: boolean;
   },
 ): Promise<LoanRow[]> {
   const { rows } = await sql<LoanRow>`
     select * from loan
      where ${gids ? sql`gid = any(${gids}::uuid[])` : sql`borrower_gid = any(${borrowerGids ?? []}::uuid[])`}
        and ${status ? sql`status = ${status}` : sql`true`}
-     order by gid`.execute(db);
+     order by gid ${lock ? sql`for update` : sql``}`.execute(db);
   return rows;
 }
 
@@ -97,6 +99,23 @@ export async function updateLoan(
     .set({ ...change, updated_at: now })
     .where('gid', '=', gid)
     .execute();
+}
+
+/** Changes many loans; those whose change has the same columns in one statement. */
+export async function updateLoans(
+  db: Transaction,
+  changes: readonly { readonly gid: string; readonly change: Updateable<Loan> }[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const alike = Map.groupBy(changes, ({ change }) => Object.keys(change).toSorted().join());
+  for (const [columns, some] of alike) {
+    const rows = some.map(({ change, gid }) => ({ ...change, gid }));
+    const names = columns === '' ? [] : columns.split(',');
+    const set = names.map((name) => sql`${sql.ref(name)} = fresh.${sql.ref(name)},`);
+    await sql`
+      update loan set ${sql.join(set, sql` `)} updated_at = ${now}
+        from ${recordsOf('loan', rows)} as fresh where loan.gid = fresh.gid`.execute(db);
+  }
 }
 
 /** The columns of an Open loan that interest needs. */

@@ -69,16 +69,25 @@ export function collectedBy({ changes, loan }: FullStanding, due: Day): LoanRow[
 }
 
 export async function readStanding(db: Transaction, loan: LoanRow): Promise<Standing> {
-  const [books, installments] = await Promise.all([
-    balancesOfLoans(db, [loan.gid]),
-    findInstallments(db, [loan.gid]),
-  ]);
-  return {
+  const [standing] = await readStandings(db, [loan]);
+  if (!standing) throw new Error('A loan has a standing');
+  return standing;
+}
+
+/** The standings of some loans, in their order. */
+export async function readStandings(
+  db: Transaction,
+  loans: readonly LoanRow[],
+): Promise<Standing[]> {
+  const gids = loans.map((loan) => loan.gid);
+  const [books, rows] = await Promise.all([balancesOfLoans(db, gids), findInstallments(db, gids)]);
+  const installments = Map.groupBy(rows, (row) => row.loan_gid);
+  return loans.map((loan) => ({
     loan,
     status: loan.status,
     books: books(loan.gid),
-    installments,
-  };
+    installments: installments.get(loan.gid) ?? [],
+  }));
 }
 
 /** @param known debits of these loans that haven't settled, if the caller reads them anyway */
@@ -88,27 +97,23 @@ export async function readFullStandings(
   known?: Promise<readonly PlannedPaymentRow[]>,
 ): Promise<FullStanding[]> {
   const gids = loans.map((loan) => loan.gid);
-  const [traces, books, installments, deductions, planned, untold] = await Promise.all([
+  const [traces, standings, deductions, planned, untold] = await Promise.all([
     findTraces(db, loans),
-    balancesOfLoans(db, gids),
-    findInstallments(db, gids),
+    readStandings(db, loans),
     findDeductions(db, gids),
     known ?? findPlannedPayments(db, gids),
     loans.some(isPaidByDeposit) ? findUnknownDeposits(db, gids) : [],
   ]);
   const { changes, flags, holds, plans } = await readTraces(db, loans, traces);
   const of = {
-    installments: Map.groupBy(installments, (row) => row.loan_gid),
     deductions: Map.groupBy(deductions, (row) => row.loan_gid),
     planned: Map.groupBy(planned, (row) => row.loan_gid),
   };
   const held = new Map(holds.map((row) => [row.gid, dayOf(row.money_held_at)]));
   const unknown = new Set(untold.map((row) => row.installment_gid));
-  return loans.map((loan) => ({
+  return standings.map(({ loan, ...standing }) => ({
+    ...standing,
     loan,
-    status: loan.status,
-    books: books(loan.gid),
-    installments: of.installments.get(loan.gid) ?? [],
     deductions: of.deductions.get(loan.gid) ?? [],
     plans: plans.get(loan.gid) ?? [],
     planned: of.planned.get(loan.gid) ?? [],

@@ -1,3 +1,4 @@
+import type { Day } from '@paystead/lending/calendar/calendar';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Escrow } from '../../platform/database/database.types.ts';
@@ -83,14 +84,15 @@ export async function lockReleasable(
   return rows;
 }
 
+/** Says which entry released each of some escrows, and as of which day. */
 export async function markReleased(
   db: Transaction,
-  gid: string,
-  by: { entryId: bigint; on: Temporal.PlainDate },
+  released: readonly { readonly gid: string; readonly entryId: bigint; readonly on: Day }[],
 ): Promise<void> {
-  await db
-    .updateTable('escrow')
-    .set({ released_entry_id: by.entryId, released_on: by.on.toString() })
-    .where('gid', '=', gid)
-    .execute();
+  await sql`
+    update escrow set released_entry_id = given.entry, released_on = given.day
+      from unnest(${released.map(({ gid }) => gid)}::uuid[],
+                  ${released.map(({ entryId }) => entryId.toString())}::bigint[],
+                  ${released.map(({ on }) => on.toString())}::date[]) as given (gid, entry, day)
+     where escrow.gid = given.gid`.execute(db);
 }

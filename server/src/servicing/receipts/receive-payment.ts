@@ -1,6 +1,7 @@
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { type Cents, toDollars } from '@paystead/lending/money/money';
-import { postEntries } from '../../ledger/index.ts';
+import type { ShortPayPlan } from '@paystead/lending/servicing/short-pay';
+import { type PostedEntry, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { ReceiptBookings } from './bookings.ts';
 import {
@@ -10,21 +11,22 @@ import {
   isBackDated,
   type Money,
 } from './book-receipt.ts';
-import { lockLoan } from '../loan/find-loan.ts';
+import { lockLoans } from '../loan/find-loan.ts';
 import { readHistory } from '../loan/history.ts';
 import {
+  type EntryInstallments,
   type InstallmentPaymentValue,
   type InstallmentRow,
   insertInstallmentPayments,
 } from '../schedule/installments.queries.ts';
-import { updateLoan } from '../loan/loan.queries.ts';
+import { updateLoans } from '../loan/loan.queries.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
 import { installmentNote, applyToInstallments } from '../schedule/apply-to-installments.ts';
 import type { Receipt, Received } from './receipt.ts';
-import { readStanding, type Standing } from '../loan/standing.ts';
+import { readStandings, type Standing } from '../loan/standing.ts';
 import { restOf } from '../short-pay/catch-up.ts';
 import { findPlans } from '../short-pay/short-pay.queries.ts';
-import { tellOfPayment } from './tell-of-payment.ts';
+import { tellOfPayments } from './tell-of-payment.ts';
 
 /**
  * Applies money to a loan: brings interest to the day, splits the money, books it and applies it to
@@ -32,34 +34,106 @@ import { tellOfPayment } from './tell-of-payment.ts';
  * that the same money arrives here once.
  */
 export async function receivePayment(context: WorkContext, receipt: Receipt): Promise<Received> {
-  const { db } = context;
-  if (receipt.amount <= 0n) throw new RangeError('A payment is above zero');
-
-  const loan = await lockLoan(db, receipt.loanGid);
-  if (loan.status === 'Pending') throw new Error(`Loan ${loan.gid} is not open yet`);
-  const standing = await readStanding(db, loan);
-
-  const aim = { ...(await restsOf(db, standing, receipt.receivedOn)), ...meantFor(receipt) };
-  const apply = (amount: Cents) =>
-    applyToInstallments(amount, standing.installments, receipt.receivedOn, aim);
-  const bookings = await book(context, standing, receipt, apply(receipt.amount));
-
-  const received = await write(context, standing, receipt, bookings, apply);
-  await tellOfPayment(context, standing, { ...receipt, ...received });
+  const [received] = await receivePayments(context, [receipt]);
+  if (!received) throw new Error('The receipt was not booked');
   return received;
+}
+
+/**
+ * Applies many receipts as `receivePayment` does one, in a few statements for all of them. Those of
+ * one loan are applied one after another, in the given order.
+ * @returns what became of each, in the given order
+ */
+export async function receivePayments(
+  context: WorkContext,
+  receipts: readonly Receipt[],
+): Promise<Received[]> {
+  if (receipts.some(({ amount }) => amount <= 0n)) throw new RangeError('A payment is above zero');
+  const received = new Map<Receipt, Received>();
+  const perLoan = [...Map.groupBy(receipts, ({ loanGid }) => loanGid).values()];
+  const turns = Math.max(0, ...perLoan.map((its) => its.length));
+  for (let turn = 0; turn < turns; turn += 1) {
+    const some = perLoan.flatMap((its) => its[turn] ?? []);
+    for (const one of await applyEach(context, some)) received.set(one.receipt, one.received);
+  }
+  return receipts.flatMap((receipt) => received.get(receipt) ?? []);
+}
+
+/** A receipt, its loan before it, and the installments that an amount of it would pay. */
+interface Arrival {
+  readonly receipt: Receipt;
+  readonly standing: Standing;
+  apply(amount: Cents): InstallmentPaymentValue[];
+}
+
+/** An arrival with its effect on the books. */
+interface Booked extends Arrival {
+  readonly bookings: ReceiptBookings;
+}
+
+/** Applies receipts for different loans. */
+async function applyEach(context: WorkContext, receipts: readonly Receipt[]) {
+  const { db } = context;
+  const loans = await lockLoans(
+    db,
+    receipts.map(({ loanGid }) => loanGid),
+  );
+  const waiting = loans.find(({ status }) => status === 'Pending');
+  if (waiting) throw new Error(`Loan ${waiting.gid} is not open yet`);
+
+  const arrivals = await arrivalsOf(db, await readStandings(db, loans), receipts);
+  const booked: Booked[] = [];
+  for (const one of arrivals) booked.push({ ...one, bookings: await book(db, one) });
+  const all = await write(context, booked);
+  await tellOfPayments(
+    context,
+    all.map(({ receipt, received, standing }) => ({
+      standing,
+      money: { ...receipt, ...received },
+    })),
+  );
+  return all;
+}
+
+async function arrivalsOf(
+  db: WorkContext['db'],
+  standings: readonly Standing[],
+  receipts: readonly Receipt[],
+): Promise<Arrival[]> {
+  const receiptOf = new Map(receipts.map((receipt) => [receipt.loanGid, receipt]));
+  const pairs = standings.flatMap((standing) => {
+    const receipt = receiptOf.get(standing.loan.gid);
+    return receipt ? [{ receipt, standing }] : [];
+  });
+  const short = pairs.filter(mayHaveRests).map(({ standing }) => standing.loan.gid);
+  const plans = short.length > 0 ? await findPlans(db, short) : new Map<string, never>();
+  return pairs.map(({ receipt, standing }) => {
+    const aim = { ...restsBy(plans.get(standing.loan.gid)), ...meantFor(receipt) };
+    return {
+      receipt,
+      standing,
+      apply: (amount) =>
+        applyToInstallments(amount, standing.installments, receipt.receivedOn, aim),
+    };
+  });
 }
 
 function meantFor({ installmentGid }: Receipt) {
   return installmentGid === undefined ? {} : { meantFor: installmentGid };
 }
 
-/** The rests of short pays that coming paychecks bring; only read where an installment is open. */
-async function restsOf(db: WorkContext['db'], { installments, loan }: Standing, on: Day) {
-  const isOpen = installments.some(
-    (row) => row.paid_cents < row.amount_cents && row.due_date < on.toString(),
+/** Whether coming paychecks may bring rests of short pays: only then are their plans read. */
+function mayHaveRests({ receipt, standing }: Pick<Arrival, 'receipt' | 'standing'>): boolean {
+  const on = receipt.receivedOn.toString();
+  return (
+    standing.loan.most_deducted_cents !== null &&
+    standing.installments.some((row) => row.paid_cents < row.amount_cents && row.due_date < on)
   );
-  if (loan.most_deducted_cents === null || !isOpen) return {};
-  const plans = (await findPlans(db, [loan.gid])).get(loan.gid) ?? [];
+}
+
+/** The rests of short pays that coming paychecks bring. */
+function restsBy(plans: readonly ShortPayPlan[] | undefined) {
+  if (!plans) return {};
   return {
     restOf: (row: InstallmentRow) =>
       restOf(
@@ -70,12 +144,10 @@ async function restsOf(db: WorkContext['db'], { installments, loan }: Standing, 
 }
 
 async function book(
-  { db }: WorkContext,
-  standing: Standing,
-  receipt: Receipt,
-  put: readonly InstallmentPaymentValue[],
+  db: WorkContext['db'],
+  { apply, receipt, standing }: Arrival,
 ): Promise<ReceiptBookings> {
-  const money = receivedMoney(standing, receipt, put);
+  const money = receivedMoney(standing, receipt, apply(receipt.amount));
   if (standing.loan.charged_off_on !== null) return bookRecovery(standing, money);
   if (!isBackDated(standing, receipt.receivedOn)) return bookReceipt(standing, money);
   return bookBackDated(standing, await readHistory(db, standing.loan.gid), money);
@@ -115,38 +187,79 @@ function noteFor({ channel, meantAs }: Receipt): string | undefined {
   return meantAs === 'PAYOFF' ? 'Payoff' : undefined;
 }
 
-async function write(
+/** Writes all of them, and says what became of each. */
+async function write(context: WorkContext, booked: readonly Booked[]) {
+  const { db, now } = context;
+  const posted = await postEntries(
+    context,
+    booked.flatMap(({ bookings }) => bookings.entries),
+  );
+  const all = withReceived(booked, posted);
+  await insertInstallmentPayments(db, all.map(installmentsPaid));
+  await updateLoans(
+    db,
+    all.map(({ bookings, standing }) => ({ gid: standing.loan.gid, change: bookings.change })),
+    now,
+  );
+  for (const { receipt, received, standing } of all) {
+    if (received.excess > 0n) await refund(context, standing, receipt, received.excess);
+    noteReceived(context, receipt, received);
+  }
+  return all;
+}
+
+/** Entries are posted in the given order, so each receipt's own is at a known place. */
+function withReceived(booked: readonly Booked[], posted: readonly PostedEntry[]) {
+  let next = 0;
+  return booked.map((one) => {
+    const { applied, at, closes, entries, excess, waived } = one.bookings;
+    const entry = posted[next + at];
+    next += entries.length;
+    if (!entry) throw new Error('The receipt was not booked');
+    const received: Received = {
+      entryGid: entry.gid,
+      entryId: entry.id,
+      applied,
+      excess,
+      waived,
+      paidOff: closes,
+    };
+    return { ...one, received };
+  });
+}
+
+function installmentsPaid({
+  apply,
+  receipt,
+  received,
+  standing,
+}: Booked & { readonly received: Received }): EntryInstallments {
+  return {
+    id: received.entryId,
+    loanGid: standing.loan.gid,
+    borrowerGid: standing.loan.borrower_gid,
+    day: receipt.receivedOn,
+    values: apply(received.excess === 0n ? receipt.amount : received.applied),
+  };
+}
+
+async function refund(
   context: WorkContext,
   { loan }: Standing,
-  receipt: Receipt,
-  bookings: ReceiptBookings,
-  apply: (amount: Cents) => InstallmentPaymentValue[],
-): Promise<Received> {
-  const { db, now } = context;
-  const { applied, excess, waived, closes } = bookings;
-  const entry = (await postEntries(context, bookings.entries))[bookings.at];
-  if (!entry) throw new Error('The receipt was not booked');
-  await insertInstallmentPayments(
-    db,
-    {
-      id: entry.id,
-      loanGid: loan.gid,
-      borrowerGid: loan.borrower_gid,
-      day: receipt.receivedOn,
-    },
-    apply(excess === 0n ? receipt.amount : applied),
-  );
-  await updateLoan(db, loan.gid, bookings.change, now);
-  if (excess > 0n) {
-    await orderRefund(context, loan, excess, receipt.receivedOn, receipt.completesOn);
-  }
+  { completesOn, receivedOn }: Receipt,
+  excess: Cents,
+): Promise<void> {
+  await orderRefund(context, loan, excess, receivedOn, completesOn);
+}
 
-  context.event(
+function noteReceived(
+  { event }: WorkContext,
+  { amount, loanGid }: Receipt,
+  { excess, paidOff }: Received,
+): void {
+  event(
     'payment.received',
-    { kind: 'loan', gid: loan.gid },
-    {
-      after: { amount: toDollars(receipt.amount), excess: toDollars(excess), closes },
-    },
+    { kind: 'loan', gid: loanGid },
+    { after: { amount: toDollars(amount), excess: toDollars(excess), closes: paidOff } },
   );
-  return { entryGid: entry.gid, entryId: entry.id, applied, excess, waived, paidOff: closes };
 }

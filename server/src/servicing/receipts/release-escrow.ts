@@ -1,6 +1,6 @@
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import type { HeldPlace } from '@paystead/lending/books/postings';
-import { closeEscrowRecord, type HeldMoneyRow, updateHeldMoney } from '../../held-money/index.ts';
+import { closeEscrowRecords, type HeldMoneyRow, updateHeldMoney } from '../../held-money/index.ts';
 import { journalEntries, postEntry } from '../../ledger/index.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -16,13 +16,29 @@ import {
   markReleased,
   moveEscrow,
 } from './escrow.queries.ts';
-import { receivePayment } from './receive-payment.ts';
+import { receivePayments } from './receive-payment.ts';
+import type { Receipt } from './receipt.ts';
 
-/**
- * Applies an escrow to its loan as of a day, and closes its record. Lock the loan first.
- */
-export async function applyEscrow(context: WorkContext, held: EscrowRow, on: Day): Promise<void> {
-  const { entryId } = await receivePayment(context, {
+/** An escrow, and the day as of which it is applied. */
+export interface Releasing {
+  readonly held: EscrowRow;
+  readonly on: Day;
+}
+
+/** Applies escrows to their loans, and closes their records. Lock the loans first. */
+export async function applyEscrows(context: WorkContext, all: readonly Releasing[]): Promise<void> {
+  const received = await receivePayments(context, all.map(receiptOf));
+  const released = all.flatMap(({ held, on }, index) => {
+    const entry = received[index];
+    return entry ? [{ gid: held.gid, entryId: entry.entryId, on }] : [];
+  });
+  await markReleased(context.db, released);
+  const escrows = released.map(({ entryId, gid: escrowGid }) => ({ escrowGid, entryId }));
+  await closeEscrowRecords(context, escrows, 'APPLIED');
+}
+
+function receiptOf({ held, on }: Releasing): Receipt {
+  return {
     loanGid: held.loan_gid,
     amount: held.amount_cents,
     receivedOn: on,
@@ -30,9 +46,7 @@ export async function applyEscrow(context: WorkContext, held: EscrowRow, on: Day
     arrivedOn: Temporal.PlainDate.from(held.received_on),
     ...paydayOf(held),
     ...(held.deduction_gid && { deductionGid: held.deduction_gid }),
-  });
-  await markReleased(context.db, held.gid, { entryId, on });
-  await closeEscrowRecord(context, held.gid, 'APPLIED', entryId);
+  };
 }
 
 /** The payday that early money waited for; other held money may have no payday. */
@@ -50,7 +64,9 @@ export async function applyHeldMoney(context: WorkContext, money: HeldMoneyRow):
   const received = Temporal.PlainDate.from(money.received_on);
   const opened = loan.opened_on === null ? received : Temporal.PlainDate.from(loan.opened_on);
   const escrow = await lockEscrow(context.db, escrowOf(money));
-  await applyEscrow(context, escrow, isBefore(received, opened) ? opened : received);
+  await applyEscrows(context, [
+    { held: escrow, on: isBefore(received, opened) ? opened : received },
+  ]);
 }
 
 /** Refunds held money of a loan without having applied it, and closes its record. */
@@ -58,8 +74,8 @@ export async function refundHeldMoney(context: WorkContext, money: HeldMoneyRow)
   const loan = await lockLoan(context.db, loanOf(money));
   const escrow = await lockEscrow(context.db, escrowOf(money));
   const entryId = await orderHeldRefund(context, loan, money);
-  await markReleased(context.db, escrow.gid, { entryId, on: context.today });
-  await closeEscrowRecord(context, escrow.gid, 'REFUNDED', entryId);
+  await markReleased(context.db, [{ gid: escrow.gid, entryId, on: context.today }]);
+  await closeEscrowRecords(context, [{ escrowGid: escrow.gid, entryId }], 'REFUNDED');
 }
 
 /** The next installment of an open loan that is due after a day; undefined if none is left. */
@@ -157,7 +173,7 @@ export async function postHeldAway(
   const { id } = await postEntry(context, entry);
   if (money.escrow_gid) {
     const escrow = await lockEscrow(db, money.escrow_gid);
-    await markReleased(db, escrow.gid, { entryId: id, on: today });
+    await markReleased(db, [{ gid: escrow.gid, entryId: id, on: today }]);
   }
   return id;
 }

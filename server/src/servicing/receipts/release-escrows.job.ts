@@ -1,9 +1,9 @@
 import { workThrough } from '../../close-of-day/index.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
-import { lockReleasable } from './escrow.queries.ts';
-import { applyEscrow } from './release-escrow.ts';
+import { type EscrowRow, lockReleasable } from './escrow.queries.ts';
+import { applyEscrows } from './release-escrow.ts';
 
-const CHUNK = 50;
+const CHUNK = 200;
 
 /**
  * Applies money that waited for its payday, as of that payday. The same path sends money that a
@@ -18,10 +18,12 @@ export const releaseEscrows = dailyStep('release-escrows', async (daily) => {
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'money held', gid, borrowerGid: borrower_gid }),
     work: async (context, all) => {
-      for (const held of all) {
-        const on = held.due_on === null ? day : Temporal.PlainDate.from(held.due_on);
-        await applyEscrow(context, held, on);
-      }
+      const dayOf = ({ due_on: due }: EscrowRow) =>
+        due === null ? day : Temporal.PlainDate.from(due);
+      await applyEscrows(
+        context,
+        all.map((held) => ({ held, on: dayOf(held) })),
+      );
     },
   });
   return { done };

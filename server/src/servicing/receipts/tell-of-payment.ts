@@ -7,18 +7,25 @@ import type { Receipt, Received } from './receipt.ts';
 import { receivedWords } from './received-words.ts';
 import type { Standing } from '../loan/standing.ts';
 import { keepPaidLetter } from './keep-paid-letter.ts';
-import { type Letter, tellBorrower } from './tell-borrower.ts';
+import { type Letter, tellBorrowers } from './tell-borrower.ts';
 
-/** Tells the borrower about applied money, and about the payment that closes the loan. */
-export async function tellOfPayment(
-  context: WorkContext,
-  { books, loan }: Standing,
-  money: Receipt & Received,
-): Promise<void> {
-  const letter = money.paidOff
-    ? await closing(context, loan, money)
-    : received(context, money, leftAfterLoss(loan, books, money));
-  await tellBorrower(context, { loanGid: loan.gid, borrowerGid: loan.borrower_gid }, letter);
+/** Applied money, and the loan before it. */
+export interface Told {
+  readonly standing: Standing;
+  readonly money: Receipt & Received;
+}
+
+/** Tells borrowers about applied money, and about the payment that closes a loan. */
+export async function tellOfPayments(context: WorkContext, all: readonly Told[]): Promise<void> {
+  const letters = [];
+  for (const { money, standing } of all) {
+    const { books, loan } = standing;
+    const letter = money.paidOff
+      ? await closing(context, loan, money)
+      : received(context, money, leftAfterLoss(loan, books, money));
+    letters.push({ to: { loanGid: loan.gid, borrowerGid: loan.borrower_gid }, letter });
+  }
+  await tellBorrowers(context, letters);
 }
 
 /** What a paid loan sets off: its letter, and nothing more out of paychecks (PAYOFF-10). */

@@ -70,16 +70,14 @@ async function takeOffInstallments(
   entryId: bigint,
 ): Promise<void> {
   const put = await findPaidBy(db, receipt.id);
-  await insertInstallmentPayments(
-    db,
-    {
-      id: entryId,
-      loanGid: loan.gid,
-      borrowerGid: loan.borrower_gid,
-      day: Temporal.PlainDate.from(receipt.effective_date),
-    },
-    put.map((one) => ({ ...one, amount: -one.amount })),
-  );
+  const taken = {
+    id: entryId,
+    loanGid: loan.gid,
+    borrowerGid: loan.borrower_gid,
+    day: Temporal.PlainDate.from(receipt.effective_date),
+    values: put.map((one) => ({ ...one, amount: -one.amount })),
+  };
+  await insertInstallmentPayments(db, [taken]);
 }
 
 /** The excess left may come from any receipt that still counts: send it once all are final. */

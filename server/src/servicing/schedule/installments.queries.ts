@@ -40,15 +40,21 @@ export interface InstallmentPaymentValue {
   readonly amount: bigint;
 }
 
+/** What one entry applies to installments of its loan. */
+export interface EntryInstallments {
+  readonly id: bigint;
+  readonly loanGid: string;
+  readonly borrowerGid: string;
+  readonly day: Temporal.PlainDate;
+  readonly values: readonly InstallmentPaymentValue[];
+}
+
 export async function insertInstallmentPayments(
   db: Transaction,
-  entry: { id: bigint; loanGid: string; borrowerGid: string; day: Temporal.PlainDate },
-  values: readonly InstallmentPaymentValue[],
+  entries: readonly EntryInstallments[],
 ): Promise<void> {
-  await insertRows(
-    db,
-    'installment_payment',
-    values.map((one) => ({
+  const rows = entries.flatMap((entry) =>
+    entry.values.map((one) => ({
       installment_gid: one.installmentGid,
       loan_gid: entry.loanGid,
       borrower_gid: entry.borrowerGid,
@@ -57,6 +63,7 @@ export async function insertInstallmentPayments(
       effective_date: entry.day.toString(),
     })),
   );
+  await insertRows(db, 'installment_payment', rows);
 }
 
 /** The amounts an entry has applied to installments, less what moved to another one. */
