@@ -14,6 +14,14 @@ export async function insertHeldMoney(
   return db.insertInto('held_money').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Inserts sums with the same columns. */
+export async function insertAllHeldMoney(
+  db: Transaction,
+  rows: readonly Insertable<HeldMoney>[],
+): Promise<void> {
+  await insertRows(db, 'held_money', rows);
+}
+
 export async function insertActs(
   db: Transaction,
   rows: readonly Insertable<HeldMoneyAct>[],

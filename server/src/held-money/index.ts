@@ -10,5 +10,6 @@ export {
   closeHeldMoney,
   type NewHeldMoney,
   noteAct,
+  openAllHeldMoney,
   openHeldMoney,
 } from './record.ts';

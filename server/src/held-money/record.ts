@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { WorkContext } from '../platform/context.ts';
 import type { HeldMoney } from '../platform/database/database.types.ts';
@@ -8,6 +9,7 @@ import {
   type HeldMoneyRow,
   closeRecords,
   insertActs,
+  insertAllHeldMoney,
   insertHeldMoney,
   lockRecordsOf,
 } from './held-money.queries.ts';
@@ -22,6 +24,18 @@ export async function openHeldMoney(context: Booking, money: NewHeldMoney): Prom
   const row = await insertHeldMoney(context.db, { ...money, opened_at: context.now });
   await noteAct(context, row, { act: 'OPENED', entryId: row.journal_entry_id });
   return row;
+}
+
+/** Opens the records of many sums with the same columns, in the transaction of their postings. */
+export async function openAllHeldMoney(
+  context: Booking,
+  all: readonly (NewHeldMoney & Pick<HeldMoneyRow, 'borrower_gid'>)[],
+): Promise<void> {
+  const rows = all.map((money) => ({ ...money, gid: randomUUID(), opened_at: context.now }));
+  await insertAllHeldMoney(context.db, rows);
+  const opened = (row: (typeof rows)[number]) =>
+    actRow(context, row, { act: 'OPENED', entryId: row.journal_entry_id });
+  await insertActs(context.db, rows.map(opened));
 }
 
 /** One thing that happened to held money. */

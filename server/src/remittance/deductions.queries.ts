@@ -140,26 +140,29 @@ export async function lockDeduction(
 
 export type DeductionRow = Awaited<ReturnType<typeof lockDeductions>>[number];
 
-export async function settleDeduction(
+/** What became of a deduction. */
+export interface DeductionOutcome {
+  readonly gid: string;
+  readonly state: DeductionRow['state'];
+  readonly deducted: bigint;
+  readonly remittedOn: string;
+  readonly postedOn: string | null;
+}
+
+export async function settleDeductions(
   db: Transaction,
-  gid: string,
-  outcome: {
-    state: DeductionRow['state'];
-    deducted: bigint;
-    remittedOn: string;
-    postedOn: string | null;
-  },
+  outcomes: readonly DeductionOutcome[],
 ): Promise<void> {
-  await db
-    .updateTable('deduction')
-    .set({
-      state: outcome.state,
-      deducted_cents: outcome.deducted,
-      remitted_on: outcome.remittedOn,
-      posted_on: outcome.postedOn,
-    })
-    .where('gid', '=', gid)
-    .execute();
+  const each = <Value>(of: (outcome: DeductionOutcome) => Value) => outcomes.map(of);
+  await sql`
+    update deduction set state = given.state, deducted_cents = given.cents,
+           remitted_on = given.remitted, posted_on = given.posted
+      from unnest(${each(({ gid }) => gid)}::uuid[], ${each(({ state }) => state)}::text[],
+                  ${each(({ deducted }) => deducted.toString())}::bigint[],
+                  ${each(({ remittedOn }) => remittedOn)}::date[],
+                  ${each(({ postedOn }) => postedOn)}::date[])
+        as given (gid, state, cents, remitted, posted)
+     where deduction.gid = given.gid`.execute(db);
 }
 
 /** Files with their sealed content, newest first, of both directions; for the sandbox's list. */

@@ -48,7 +48,7 @@ export {
   refundHeldMoney,
 } from './receipts/release-escrow.ts';
 export { receivePayment, receivePayments } from './receipts/receive-payment.ts';
-export { receiveRemittance } from './receipts/receive-remittance.ts';
+export { receiveRemittance, receiveRemittances } from './receipts/receive-remittance.ts';
 export { releaseEscrows } from './receipts/release-escrows.job.ts';
 export { splitOn } from './receipts/split-on.ts';
 export { reversePayment } from './receipts/reverse-payment.ts';

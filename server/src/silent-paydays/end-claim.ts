@@ -1,6 +1,6 @@
 import type { WorkContext } from '../platform/context.ts';
 import { loanReference } from '../servicing/index.ts';
-import { endTrouble } from '../troubles/index.ts';
+import { endTroubles } from '../troubles/index.ts';
 
 interface Claimed {
   readonly loan_gid: string;
@@ -12,10 +12,11 @@ export function claimSubject({ loan_gid: gid, payday }: Claimed): string {
   return `${loanReference(gid)} ${payday}, loan ${gid}`;
 }
 
-/** Closes the trouble of a claim: the money of its deduction came. */
-export function endClaim(
+/** Closes the troubles of claims: the money of their deductions came. */
+export async function endClaims(
   context: Pick<WorkContext, 'db' | 'now'>,
-  claimed: Claimed,
+  claimed: readonly Claimed[],
 ): Promise<void> {
-  return endTrouble(context, 'DEDUCTION_CLAIMED', claimSubject(claimed));
+  if (claimed.length === 0) return;
+  await endTroubles(context, ['DEDUCTION_CLAIMED'], claimed.map(claimSubject));
 }

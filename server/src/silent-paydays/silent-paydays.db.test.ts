@@ -16,7 +16,7 @@ import { routes as servicing } from '../servicing/index.ts';
 import { addDeduction } from '../servicing/test-coming-money.ts';
 import { seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { routes as troubles } from '../troubles/index.ts';
-import { endClaim, noteClaim, noteSilentPaydays, routes } from './index.ts';
+import { endClaims, noteClaim, noteSilentPaydays, routes } from './index.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -297,7 +297,7 @@ describe('“it was taken from my paycheck”', () => {
       expect((await close(addDays(until, 1), loan)).days).toBeGreaterThan(0);
 
       await working(world, (context) =>
-        endClaim(context, { loan_gid: loan.gid, payday: payday.toString() }),
+        endClaims(context, [{ loan_gid: loan.gid, payday: payday.toString() }]),
       );
       expect(await openTroubles(loan, 'DEDUCTION_CLAIMED')).toEqual([]);
       expect(gid).toBeTruthy();

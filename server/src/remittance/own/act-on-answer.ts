@@ -2,7 +2,7 @@ import type { AnswerEffect } from '@paystead/contract/employer/remittance-terms'
 import { isBefore } from '@paystead/lending/calendar/calendar';
 import type { WorkContext } from '../../platform/context.ts';
 import { planShortPays } from '../../servicing/index.ts';
-import { type DeductionRow, lockDeduction, settleDeduction } from '../deductions.queries.ts';
+import { type DeductionRow, lockDeduction, settleDeductions } from '../deductions.queries.ts';
 import { reportStatus } from '../end-employment.ts';
 import { lockFile } from '../remittances.queries.ts';
 import { type AnswerRow, insertEffect, isStanding } from './answers.queries.ts';
@@ -113,10 +113,13 @@ async function answerNothing(
 ): Promise<void> {
   if (due.deducted_cents > 0n || due.state === state) return;
   if (due.state !== 'ASKED' && due.state !== 'MISSING') return;
-  await settleDeduction(db, due.gid, {
-    state,
-    deducted: 0n,
-    remittedOn: day.toString(),
-    postedOn: null,
-  });
+  await settleDeductions(db, [
+    {
+      gid: due.gid,
+      state,
+      deducted: 0n,
+      remittedOn: day.toString(),
+      postedOn: null,
+    },
+  ]);
 }

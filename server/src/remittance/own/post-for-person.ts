@@ -3,8 +3,8 @@ import { matchRemittance } from '@paystead/lending/servicing/remittance';
 import { lockHeldMoney, noteAct } from '../../held-money/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { applyHeldMoney, identifyMoney, lockLoan } from '../../servicing/index.ts';
-import { endClaim } from '../../silent-paydays/index.ts';
-import { type DeductionRow, settleDeduction } from '../deductions.queries.ts';
+import { endClaims } from '../../silent-paydays/index.ts';
+import { type DeductionRow, settleDeductions } from '../deductions.queries.ts';
 import { type AnswerRow, findHeldOf } from './answers.queries.ts';
 
 /**
@@ -31,12 +31,15 @@ export async function postForPerson(
   await noteAct(context, money, { act: 'IDENTIFIED', reason, entryId });
   await applyHeldMoney(context, money);
   const state = matchRemittance(due.amount_cents, deducted, null);
-  if (state === 'MATCHED') await endClaim(context, due);
-  await settleDeduction(db, due.gid, {
-    state,
-    deducted,
-    remittedOn: day.toString(),
-    postedOn: day.toString(),
-  });
+  if (state === 'MATCHED') await endClaims(context, [due]);
+  await settleDeductions(db, [
+    {
+      gid: due.gid,
+      state,
+      deducted,
+      remittedOn: day.toString(),
+      postedOn: day.toString(),
+    },
+  ]);
   return 'POSTED';
 }

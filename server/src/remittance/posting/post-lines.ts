@@ -6,9 +6,9 @@ import {
 } from '@paystead/lending/servicing/remittance';
 import type { RemittanceFile, RemittedLine } from '../../partners/payroll/remittance-file.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { planShortPays, receiveRemittance, type ShortPay } from '../../servicing/index.ts';
-import { endClaim } from '../../silent-paydays/index.ts';
-import { lockDeductions, settleDeduction, type DeductionRow } from '../deductions.queries.ts';
+import { planShortPays, receiveRemittances, type ShortPay } from '../../servicing/index.ts';
+import { endClaims } from '../../silent-paydays/index.ts';
+import { lockDeductions, settleDeductions, type DeductionRow } from '../deductions.queries.ts';
 import { reportEmployment } from '../end-employment.ts';
 import { type CarriedRow, carryAnswers, isUnchanged, type OpenLine } from './carried.queries.ts';
 import { type PlacedLine, placeUnasked } from './place-unasked.ts';
@@ -69,37 +69,56 @@ export async function postLines(
   lines: readonly MatchedLine[],
   day: Temporal.PlainDate,
 ): Promise<RemittanceOutcome[]> {
-  const { employerGid, gid } = remittance;
+  const open = lines.filter(({ isPosted }) => !isPosted);
+  const asked = open.flatMap(answerOf);
+  await applyAnswers(context, asked, day);
+  const answerTo = new Map(asked.map((answer) => [answer.line, answer]));
   const rows = [];
   const shorts: ShortPay[] = [];
-  for (const { deduction, isPosted, line } of lines) {
-    if (isPosted) continue;
-    const isSame = line.carried !== undefined && isUnchanged(line, line.carried);
+  for (const { deduction, line } of open) {
+    const isSame = repeats(line);
     if (!isSame) shorts.push(...shortPay(line, deduction));
-    const { outcome, borrowerGid, heldGid } = isSame
+    const answer = answerTo.get(line);
+    const placed = isSame
       ? standingOf(line.carried, line, deduction)
-      : deduction
-        ? await postLine(context, line, deduction, day)
+      : answer
+        ? { outcome: answer.outcome, borrowerGid: answer.deduction.borrower_gid }
         : await placeUnasked(context, remittance, line, day);
-    rows.push({
-      remittance_file_gid: gid,
-      employer_gid: employerGid,
-      line: line.line,
-      employee_number: line.employeeNumber,
-      amount_cents: line.amount,
-      carried_cents: line.carried?.sent_cents ?? 0n,
-      asked_cents: deduction?.amount_cents ?? null,
-      reason: line.reason,
-      outcome,
-      deduction_gid: deduction?.gid ?? null,
-      borrower_gid: borrowerGid,
-      held_money_gid: heldGid ?? null,
-    });
+    rows.push(rowOf(remittance, line, deduction, placed));
   }
   await insertLines(context.db, rows);
-  if (lines.some(({ line }) => line.carried)) await carryAnswers(context.db, gid, numbersOf(lines));
+  if (lines.some(({ line }) => line.carried)) {
+    await carryAnswers(context.db, remittance.gid, numbersOf(lines));
+  }
   await planShortPays(context, shorts, day);
   return rows.map(({ outcome }) => outcome);
+}
+
+/** Whether a file that took another one's place says the same of this line as that one did. */
+function repeats(line: OpenLine): line is OpenLine & { readonly carried: CarriedRow } {
+  return line.carried !== undefined && isUnchanged(line, line.carried);
+}
+
+function rowOf(
+  { employerGid, gid }: OpenRemittance,
+  line: OpenLine,
+  deduction: DeductionRow | undefined,
+  { borrowerGid, heldGid, outcome }: PlacedLine,
+) {
+  return {
+    remittance_file_gid: gid,
+    employer_gid: employerGid,
+    line: line.line,
+    employee_number: line.employeeNumber,
+    amount_cents: line.amount,
+    carried_cents: line.carried?.sent_cents ?? 0n,
+    asked_cents: deduction?.amount_cents ?? null,
+    reason: line.reason,
+    outcome,
+    deduction_gid: deduction?.gid ?? null,
+    borrower_gid: borrowerGid,
+    held_money_gid: heldGid ?? null,
+  };
 }
 
 const numbersOf = (lines: readonly MatchedLine[]) => lines.map(({ line }) => line.employeeNumber);
@@ -138,16 +157,16 @@ function shortPay(
   ];
 }
 
-async function postLine(
-  context: WorkContext,
-  line: RemittedLine,
-  deduction: DeductionRow,
-  day: Temporal.PlainDate,
-): Promise<PlacedLine> {
-  const outcome = remittedOutcome(deduction, line);
-  await applyLine(context, deduction, line, outcome, day);
-  await reportEmployment(context, deduction, line);
-  return { outcome, borrowerGid: deduction.borrower_gid };
+/** A line that answers a deduction, and what became of that. */
+interface Answer {
+  readonly line: OpenLine;
+  readonly deduction: DeductionRow;
+  readonly outcome: AskedOutcome;
+}
+
+function answerOf({ deduction, line }: MatchedLine): Answer[] {
+  if (!deduction || repeats(line)) return [];
+  return [{ line, deduction, outcome: remittedOutcome(deduction, line) }];
 }
 
 /** The outcome of a deduction after this line and earlier files for the payday. */
@@ -155,29 +174,48 @@ function remittedOutcome(deduction: DeductionRow, { amount, reason }: RemittedLi
   return matchRemittance(deduction.amount_cents, deduction.deducted_cents + amount, reason);
 }
 
-async function applyLine(
+async function applyAnswers(
   context: WorkContext,
-  deduction: DeductionRow,
-  line: RemittedLine,
-  outcome: AskedOutcome,
+  answers: readonly Answer[],
   day: Temporal.PlainDate,
 ): Promise<void> {
+  if (answers.length === 0) return;
+  const paid = answers.filter(({ line }) => line.amount > 0n);
+  await receiveRemittances(
+    context,
+    paid.map((answer) => moneyOf(answer, day)),
+  );
+  const came = answers.filter(({ outcome }) => outcome === 'MATCHED' || outcome === 'OVER');
+  await endClaims(
+    context,
+    came.map(({ deduction }) => deduction),
+  );
+  await settleDeductions(
+    context.db,
+    answers.map((answer) => settled(answer, day)),
+  );
+  for (const { deduction, line } of answers) await reportEmployment(context, deduction, line);
+}
+
+function moneyOf({ deduction, line }: Answer, receivedOn: Temporal.PlainDate) {
   const { amount_cents: asked, deducted_cents: already } = deduction;
-  if (line.amount > 0n) {
-    await receiveRemittance(context, {
-      loanGid: deduction.loan_gid,
-      deductionGid: deduction.gid,
-      payday: Temporal.PlainDate.from(deduction.payday),
-      asked: asked - least(asked, already),
-      amount: line.amount,
-      receivedOn: day,
-    });
-  }
-  if (outcome === 'MATCHED' || outcome === 'OVER') await endClaim(context, deduction);
-  await settleDeduction(context.db, deduction.gid, {
+  return {
+    loanGid: deduction.loan_gid,
+    deductionGid: deduction.gid,
+    payday: Temporal.PlainDate.from(deduction.payday),
+    asked: asked - least(asked, already),
+    amount: line.amount,
+    receivedOn,
+  };
+}
+
+function settled({ deduction, line, outcome }: Answer, day: Temporal.PlainDate) {
+  const deducted = deduction.deducted_cents + line.amount;
+  return {
+    gid: deduction.gid,
     state: outcome,
-    deducted: already + line.amount,
+    deducted,
     remittedOn: day.toString(),
-    postedOn: already + line.amount > 0n ? day.toString() : null,
-  });
+    postedOn: deducted > 0n ? day.toString() : null,
+  };
 }

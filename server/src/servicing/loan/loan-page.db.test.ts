@@ -159,14 +159,16 @@ describe('the loan page', () => {
   test('S3.5 held money shows as escrows, each with its reason', async () => {
     const loan = await current();
     await working(world, (context) =>
-      holdInEscrow(context, {
-        loanGid: loan.gid,
-        amount: 2_500n,
-        receivedOn: today,
-        channel: 'PAYROLL',
-        reason: 'OVERPAYMENT',
-        until: null,
-      }),
+      holdInEscrow(context, [
+        {
+          loanGid: loan.gid,
+          amount: 2_500n,
+          receivedOn: today,
+          channel: 'PAYROLL',
+          reason: 'OVERPAYMENT',
+          until: null,
+        },
+      ]),
     );
     const { body } = await (await signedIn(loan)).call(calls.readLoan, { gid: loan.gid });
     expect(body.escrows).toEqual([

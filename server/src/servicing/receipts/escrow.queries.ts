@@ -1,6 +1,7 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Escrow } from '../../platform/database/database.types.ts';
 
 export type EscrowRow = Selectable<Escrow>;
@@ -10,6 +11,14 @@ export async function insertEscrow(
   escrow: Insertable<Escrow>,
 ): Promise<{ gid: string }> {
   return db.insertInto('escrow').values(escrow).returning('gid').executeTakeFirstOrThrow();
+}
+
+/** Inserts escrows with the same columns. */
+export async function insertEscrows(
+  db: Transaction,
+  escrows: readonly Insertable<Escrow>[],
+): Promise<void> {
+  await insertRows(db, 'escrow', escrows);
 }
 
 /** Money held for some loans, oldest first. */

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { decidesBy, type EscrowReason } from '@paystead/lending/servicing/escrow';
 import type { Cents } from '@paystead/lending/money/money';
 import type { Channel } from '@paystead/lending/books/postings';
-import { type NewHeldMoney, openHeldMoney } from '../../held-money/index.ts';
-import { journalEntries, postEntry } from '../../ledger/index.ts';
+import { type HeldMoneyRow, openAllHeldMoney, openHeldMoney } from '../../held-money/index.ts';
+import { journalEntries, postEntries, postEntry } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { insertEscrow } from './escrow.queries.ts';
-import { lockLoan } from '../loan/find-loan.ts';
+import { insertEscrows } from './escrow.queries.ts';
+import { lockLoans } from '../loan/find-loan.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import { tellOfHeldMoney } from './tell-of-held-money.ts';
 
@@ -22,52 +23,80 @@ export interface HeldMoney {
 }
 
 /**
- * Holds money for a loan without applying it (S3.5 escrows). `release-escrows` applies it on its
+ * Holds money for loans without applying it (S3.5 escrows). `release-escrows` applies it on its
  * payday.
  */
-export async function holdInEscrow(
-  context: WorkContext,
-  money: HeldMoney,
-): Promise<{ gid: string }> {
-  const { db } = context;
-  const { amount, channel, deductionGid, receivedOn } = money;
-  const loan = await lockLoan(db, money.loanGid);
-  const [held] = journalEntries(
-    { kind: 'HELD', channel, amount },
-    {
-      loanGid: loan.gid,
-      borrowerGid: loan.borrower_gid,
-      effectiveDate: receivedOn,
-      ...(deductionGid && { deductionGid }),
-    },
+export async function holdInEscrow(context: WorkContext, all: readonly HeldMoney[]): Promise<void> {
+  const loans = await lockLoans(
+    context.db,
+    all.map(({ loanGid }) => loanGid),
   );
-  if (!held) throw new RangeError('Money to hold is above zero');
+  const loanOf = new Map(loans.map((loan) => [loan.gid, loan]));
+  const holding = all.flatMap((money) => {
+    const loan = loanOf.get(money.loanGid);
+    return loan ? [{ money, loan, escrowGid: randomUUID() }] : [];
+  });
+  const entries = await postEntries(context, holding.flatMap(entriesOf));
+  const rows = holding.map((one, index) => {
+    const entry = entries[index];
+    if (!entry) throw new RangeError('Money to hold is above zero');
+    return { ...one, common: commonOf(one, entry.id) };
+  });
+  await insertEscrows(context.db, rows.map(escrowOf));
+  const records = rows.map(recordOf);
+  await openAllHeldMoney(context, records);
+  for (const record of records) await tellOfHeldMoney(context, record);
+  for (const { loan, money } of holding) {
+    context.event('escrow.held', { kind: 'loan', gid: loan.gid }, { reason: money.reason });
+  }
+}
 
-  const entry = await postEntry(context, held);
-  const escrow = await insertEscrow(db, {
+interface Holding {
+  readonly money: HeldMoney;
+  readonly loan: LoanRow;
+  readonly escrowGid: string;
+}
+
+function entriesOf({ loan, money: { amount, channel, deductionGid, receivedOn } }: Holding) {
+  const occasion = {
+    loanGid: loan.gid,
+    borrowerGid: loan.borrower_gid,
+    effectiveDate: receivedOn,
+    ...(deductionGid && { deductionGid }),
+  };
+  return journalEntries({ kind: 'HELD', channel, amount }, occasion);
+}
+
+/** What the escrow and the record of held money both say. */
+function commonOf({ loan, money }: Holding, entryId: bigint) {
+  return {
     loan_gid: loan.gid,
     borrower_gid: loan.borrower_gid,
-    journal_entry_id: entry.id,
-    amount_cents: amount,
+    journal_entry_id: entryId,
+    amount_cents: money.amount,
     reason: money.reason,
-    received_on: receivedOn.toString(),
+    received_on: money.receivedOn.toString(),
+  };
+}
+
+type Kept = Holding & { readonly common: ReturnType<typeof commonOf> };
+
+function escrowOf({ common, escrowGid, money }: Kept) {
+  return {
+    ...common,
+    gid: escrowGid,
     due_on: money.until?.toString() ?? null,
-    deduction_gid: deductionGid ?? null,
-  });
-  const record = await openHeldMoney(context, {
+    deduction_gid: money.deductionGid ?? null,
+  };
+}
+
+function recordOf({ common, escrowGid, loan, money }: Kept) {
+  return {
+    ...common,
     ...ownerOf(money, loan),
-    place: 'ESCROW',
-    reason: money.reason,
-    amount_cents: amount,
-    loan_gid: loan.gid,
-    borrower_gid: loan.borrower_gid,
-    escrow_gid: escrow.gid,
-    journal_entry_id: entry.id,
-    received_on: receivedOn.toString(),
-  });
-  if (record.decide_by !== null) await tellOfHeldMoney(context, record);
-  context.event('escrow.held', { kind: 'loan', gid: loan.gid }, { reason: money.reason });
-  return escrow;
+    place: 'ESCROW' as const,
+    escrow_gid: escrowGid,
+  };
 }
 
 /**
@@ -77,9 +106,9 @@ export async function holdInEscrow(
 function ownerOf(
   { reason, receivedOn, until }: HeldMoney,
   { status }: LoanRow,
-): Pick<NewHeldMoney, 'owner' | 'decide_by'> {
-  if (until !== null) return { owner: 'PAYDAY' };
-  if (reason !== 'OVERPAYMENT') return { owner: 'STAFF' };
+): Pick<HeldMoneyRow, 'owner' | 'decide_by'> {
+  if (until !== null) return { owner: 'PAYDAY', decide_by: null };
+  if (reason !== 'OVERPAYMENT') return { owner: 'STAFF', decide_by: null };
   const isDecided = status === 'Open' || status === 'Pending';
   return { owner: 'BORROWER', decide_by: isDecided ? decidesBy(receivedOn).toString() : null };
 }

@@ -1,9 +1,10 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
-import { placeReceipt } from '@paystead/lending/servicing/escrow';
-import type { Cents } from '@paystead/lending/money/money';
+import { type Placement, placeReceipt } from '@paystead/lending/servicing/escrow';
+import { type Cents, sum } from '@paystead/lending/money/money';
 import type { WorkContext } from '../../platform/context.ts';
-import { holdInEscrow } from './hold-in-escrow.ts';
-import { receivePayment } from './receive-payment.ts';
+import { type HeldMoney, holdInEscrow } from './hold-in-escrow.ts';
+import { receivePayments } from './receive-payment.ts';
+import type { Receipt } from './receipt.ts';
 
 /** Money of one paycheck for one loan. */
 export interface Remittance {
@@ -28,25 +29,57 @@ export interface Placed {
  * until then, and holds what we didn't request until the borrower chooses (lending/escrow).
  */
 export async function receiveRemittance(context: WorkContext, money: Remittance): Promise<Placed> {
-  const { loanGid, deductionGid, payday, receivedOn } = money;
-  const about = { loanGid, receivedOn, ...(deductionGid && { deductionGid }) };
-  let placed: Placed = { applied: 0n, excess: 0n, held: 0n };
-  for (const placement of placeReceipt({ from: 'PAYCHECK', ...money })) {
-    const { amount } = placement;
-    if (placement.to === 'ESCROW') {
-      const { reason, until } = placement;
-      await holdInEscrow(context, { ...about, channel: 'PAYROLL', amount, reason, until });
-      placed = { ...placed, held: placed.held + amount };
-    } else {
-      const { applied, excess } = await receivePayment(context, {
-        ...about,
-        amount,
-        receivedOn: placement.appliedOn,
-        payday,
-        channel: 'PAYROLL',
-      });
-      placed = { ...placed, applied: placed.applied + applied, excess: placed.excess + excess };
-    }
-  }
+  const [placed] = await receiveRemittances(context, [money]);
+  if (!placed) throw new Error('The money was not placed');
   return placed;
+}
+
+/** Places the money of many paychecks as `receiveRemittance` does one, in a few statements. */
+export async function receiveRemittances(
+  context: WorkContext,
+  all: readonly Remittance[],
+): Promise<Placed[]> {
+  const parts = all.flatMap((money) =>
+    placeReceipt({ from: 'PAYCHECK', ...money }).map((placement) => ({ money, placement })),
+  );
+  const applying = parts.flatMap(({ money, placement }) =>
+    placement.to === 'LOAN' ? [{ money, receipt: receiptOf(money, placement) }] : [],
+  );
+  const holding = parts.flatMap(({ money, placement }) =>
+    placement.to === 'ESCROW' ? [{ money, held: heldOf(money, placement) }] : [],
+  );
+  const received = await receivePayments(
+    context,
+    applying.map(({ receipt }) => receipt),
+  );
+  if (holding.length > 0) {
+    await holdInEscrow(
+      context,
+      holding.map(({ held }) => held),
+    );
+  }
+  const receivedFor = new Map(applying.map(({ money }, index) => [money, received[index]]));
+  const heldFor = Map.groupBy(holding, ({ money }) => money);
+  return all.map((money) => ({
+    applied: receivedFor.get(money)?.applied ?? 0n,
+    excess: receivedFor.get(money)?.excess ?? 0n,
+    held: sum((heldFor.get(money) ?? []).map(({ held }) => held.amount)),
+  }));
+}
+
+function receiptOf(money: Remittance, { amount, appliedOn }: Applied): Receipt {
+  const { payday } = money;
+  return { ...aboutOf(money), amount, receivedOn: appliedOn, payday, channel: 'PAYROLL' };
+}
+
+function heldOf(money: Remittance, { amount, reason, until }: Held): HeldMoney {
+  const { receivedOn } = money;
+  return { ...aboutOf(money), receivedOn, channel: 'PAYROLL', amount, reason, until };
+}
+
+type Applied = Extract<Placement, { to: 'LOAN' }>;
+type Held = Extract<Placement, { to: 'ESCROW' }>;
+
+function aboutOf({ deductionGid, loanGid }: Remittance) {
+  return { loanGid, ...(deductionGid && { deductionGid }) };
 }

@@ -6,7 +6,13 @@ import type { WorkContext } from '../../platform/context.ts';
 import { tellBorrower } from './tell-borrower.ts';
 
 /** DEDUCT-8: asks the borrower what to do with money above what we asked for. */
-export async function tellOfHeldMoney(context: WorkContext, money: HeldMoneyRow): Promise<void> {
+export async function tellOfHeldMoney(
+  context: WorkContext,
+  money: Pick<
+    HeldMoneyRow,
+    'amount_cents' | 'borrower_gid' | 'decide_by' | 'loan_gid' | 'received_on'
+  >,
+): Promise<void> {
   const { amount_cents, borrower_gid, decide_by, loan_gid, received_on } = money;
   if (!loan_gid || !borrower_gid || !decide_by) return;
   await tellBorrower(
