@@ -8,7 +8,6 @@ export {
 export {
   closeEscrowRecords,
   closeHeldMoney,
-  type NewHeldMoney,
   noteAct,
   openAllHeldMoney,
   openHeldMoney,

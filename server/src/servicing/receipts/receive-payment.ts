@@ -1,4 +1,4 @@
-import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
+import { isBefore } from '@paystead/lending/calendar/calendar';
 import { type Cents, toDollars } from '@paystead/lending/money/money';
 import type { ShortPayPlan } from '@paystead/lending/servicing/short-pay';
 import { type PostedEntry, postEntries } from '../../ledger/index.ts';

@@ -1,7 +1,7 @@
 import { body } from '@paystead/contract/primitives';
-import { settleEntries } from '../ach/index.ts';
-import { isClosedThrough } from '../close-of-day/index.ts';
-import { steppedJob } from '../platform/jobs/job.ts';
+import { settleEntries } from '../../ach/index.ts';
+import { isClosedThrough } from '../../close-of-day/index.ts';
+import { steppedJob } from '../../platform/jobs/job.ts';
 import { postSettledPayments } from './post-settled-payments.job.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { debitCompletesOn } from '@paystead/lending/servicing/returned-debits';
-import { entryWork, takeSettled, type SettledEntry } from '../ach/index.ts';
-import { workThrough } from '../close-of-day/index.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { receivePayments } from '../servicing/index.ts';
-import { findPayments, type PaymentRow, settlePayments } from './payments.queries.ts';
-import { purposeOf } from './payment-purpose.ts';
+import { entryWork, takeSettled, type SettledEntry } from '../../ach/index.ts';
+import { workThrough } from '../../close-of-day/index.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { dailyStep } from '../../platform/jobs/daily-step.ts';
+import { receivePayments } from '../../servicing/index.ts';
+import type { PaymentRow } from '../payments.queries.ts';
+import { findPayments, markSettled } from './settled.queries.ts';
+import { purposeOf } from '../payment-purpose.ts';
 
 /** Applies settled debits to their loans, each as of its settlement day. */
 export const postSettledPayments = dailyStep('post-settled-payments', async (daily) => {
@@ -29,7 +30,7 @@ async function post(context: WorkContext, entries: readonly SettledEntry[]): Pro
     return entry ? [{ entry, payment }] : [];
   });
   await receivePayments(context, settled.map(receiptOf));
-  await settlePayments(
+  await markSettled(
     context.db,
     settled.map(({ entry, payment }) => ({ gid: payment.gid, on: entry.settledOn })),
     context.now,
