@@ -1,5 +1,6 @@
 import pdfmake from 'pdfmake';
 import { brandMark } from './brand-mark.ts';
+import { shareFonts } from './share-fonts.ts';
 
 // The fourteen fonts that every PDF reader has, so that nothing needs loading.
 pdfmake.setFonts({
@@ -10,6 +11,7 @@ pdfmake.setFonts({
     bolditalics: 'Helvetica-BoldOblique',
   },
 });
+shareFonts();
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith('Helvetica'));
 
@@ -39,7 +41,7 @@ export async function printPdf(
       margin: [64, 32, 64, 0],
       columnGap: 6,
       columns: [
-        { svg: brandMark, width: 20 },
+        { canvas: brandMark(20), width: 20 },
         { text: author, bold: true, fontSize: 13, color: '#0c2f26', margin: [0, 3, 0, 0] },
       ],
     },
