@@ -1,19 +1,5 @@
-import pdfmake from 'pdfmake';
 import { brandMark } from './brand-mark.ts';
 import { shareFonts } from './share-fonts.ts';
-
-// The fourteen fonts that every PDF reader has, so that nothing needs loading.
-pdfmake.setFonts({
-  Helvetica: {
-    normal: 'Helvetica',
-    bold: 'Helvetica-Bold',
-    italics: 'Helvetica-Oblique',
-    bolditalics: 'Helvetica-BoldOblique',
-  },
-});
-shareFonts();
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith('Helvetica'));
 
 /** One part of a printed page, as pdfmake defines it. */
 export type PdfPart = Readonly<Record<string, unknown>>;
@@ -57,5 +43,26 @@ export async function printPdf(
       ...parts,
     ],
   };
+  const pdfmake = await (printer ??= openPrinter());
   return pdfmake.createPdf(definition).getBuffer();
+}
+
+/** Loaded with the first print, since it takes a tenth of a start. */
+let printer: ReturnType<typeof openPrinter> | undefined;
+
+async function openPrinter() {
+  const { default: pdfmake } = await import('pdfmake');
+  shareFonts();
+  // The fourteen fonts that every PDF reader has, so that nothing needs loading.
+  pdfmake.setFonts({
+    Helvetica: {
+      normal: 'Helvetica',
+      bold: 'Helvetica-Bold',
+      italics: 'Helvetica-Oblique',
+      bolditalics: 'Helvetica-BoldOblique',
+    },
+  });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith('Helvetica'));
+  return pdfmake;
 }
