@@ -3,6 +3,8 @@ import type { WireInput } from '@paystead/contract/call';
 import * as calls from '@paystead/contract/verification/documents';
 import * as queue from '@paystead/contract/verification/queue';
 import * as review from '@paystead/contract/verification/review';
+import { toDollars } from '@paystead/lending/money/money';
+import { loanReference } from '@paystead/lending/servicing/loan-reference';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../agreements/fixtures/pdf-text.ts';
 import { accepted, consent, sign } from '../agreements/fixtures/signing.ts';
@@ -117,19 +119,26 @@ describe('what each cause leaves in Documents', () => {
     expect(notice).toContain('Andre Whitlock48 Alder St, Apt 4BSanta Fe, NM 87501Notice of our');
   });
 
-  test('a missed payday leaves a late notice with the amount, once', async () => {
-    const loan = await seedOpen(world, { disbursed: '2030-02-25' });
-    const client = await clientOf(loan);
-    const due = loan.quote.rows[0]!.dueDate;
+  test('a missed payday leaves each borrower a late notice with their amount, once', async () => {
+    const loans = [
+      await seedOpen(world, { disbursed: '2030-02-25' }),
+      await seedOpen(world, { disbursed: '2030-02-25', amount: '2500.00' }),
+    ];
+    const due = loans[0]!.quote.rows[0]!.dueDate;
     const run = (on: Temporal.PlainDate) =>
       ageLoans.run({ day: on, inTransaction: (work) => working(world, work) });
     await run(due.add({ days: 5 }));
     await run(due.add({ days: 6 }));
 
-    const { rows } = await papersOf(client, 'WRITTEN');
-    expect(rows).toMatchObject([{ kind: 'LATE_NOTICE', loan: { gid: loan.gid } }]);
-    expect(rows[0]?.title).toMatch(/^\$[\d.]+ is past due$/);
-    expect(await wordsOf(client, 'LATE_NOTICE')).toContain(HOME);
+    for (const loan of loans) {
+      const client = await clientOf(loan);
+      const { rows } = await papersOf(client, 'WRITTEN');
+      const title = `${toDollars(loan.quote.rows[0]!.amount)} is past due`;
+      expect(rows).toMatchObject([{ kind: 'LATE_NOTICE', title, loan: { gid: loan.gid } }]);
+      const words = await wordsOf(client, 'LATE_NOTICE');
+      expect(words).toContain(`${HOME}${title}`);
+      expect(words).toContain(loanReference(loan.gid));
+    }
   });
 
   test('S3.14 a letter goes to the mailing address if one was given, else to the home', async () => {

@@ -1,11 +1,15 @@
 import type { PaperKind } from '@paystead/contract/verification/documents';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { ZONE } from '../platform/clock.ts';
-import type { Document } from '../platform/database/database.types.ts';
+import type { Address, Document } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 
-export async function insertDocument(db: Transaction, values: Insertable<Document>): Promise<void> {
-  await db.insertInto('document').values(values).execute();
+export async function insertDocuments(
+  db: Transaction,
+  rows: readonly Insertable<Document>[],
+): Promise<void> {
+  await insertRows(db, 'document', rows);
 }
 
 export function findDocument(db: Transaction, gid: string) {
@@ -62,33 +66,29 @@ export async function hasPaper(
   return row !== undefined;
 }
 
-/** The name on a borrower's letters. */
-export async function findName(db: Transaction, borrowerGid: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('borrower')
-    .where('gid', '=', borrowerGid)
-    .select(['first_name', 'last_name'])
-    .executeTakeFirst();
-  return row && `${row.first_name} ${row.last_name}`;
+/** Whom a letter goes to. */
+export interface Reader {
+  readonly gid: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  /** Null if we know neither mailing address nor home. */
+  readonly address: Selectable<Address> | null;
 }
 
 /**
- * The address that a borrower's letters go to: their own mailing address, else their home as they
- * said, else as their employer said (S3.14).
+ * The names of some borrowers, and the addresses that their letters go to: their own mailing
+ * address, else their home as they said, else as their employer said (S3.14).
  */
-export function findMailingAddress(db: Transaction, borrowerGid: string) {
-  return db
-    .selectFrom('address')
-    .where('borrower_gid', '=', borrowerGid)
-    .where('type', 'in', ['MAILING', 'PHYSICAL'])
-    .where('source', 'in', ['EMPLOYEE', 'EMPLOYER'])
-    .where('replaced_at', 'is', null)
-    .orderBy(sql`type = 'MAILING'`, 'desc')
-    .orderBy(sql`source = 'EMPLOYEE'`, 'desc')
-    .orderBy('created_at', 'desc')
-    .select(['street', 'unit', 'city', 'state', 'zip'])
-    .limit(1)
-    .executeTakeFirst();
+export async function findReaders(db: Transaction, gids: readonly string[]): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select gid, first_name, last_name,
+           (select to_jsonb(address) from address
+             where borrower_gid = borrower.gid and type in ('MAILING', 'PHYSICAL')
+               and source in ('EMPLOYEE', 'EMPLOYER') and replaced_at is null
+             order by type = 'MAILING' desc, source = 'EMPLOYEE' desc, created_at desc
+             limit 1) as address
+      from borrower where gid = any(${gids}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** Selects a borrower's papers. */

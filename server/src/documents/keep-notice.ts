@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { PaperKind } from '@paystead/contract/verification/documents';
 import type { WorkContext } from '../platform/context.ts';
 import { viewHtml, type Block } from './document-html.view.ts';
-import { keepDocument } from './keep-document.ts';
-import { letterHead } from './letter-head.ts';
+import { keepDocuments } from './keep-document.ts';
+import { type LetterHead, letterHeads } from './letter-head.ts';
 import { printDocument } from './print-document.ts';
 
 /** A notice or letter to one borrower. */
@@ -23,24 +25,43 @@ export async function keepNotice(
   context: WorkContext,
   notice: NewNotice,
 ): Promise<{ gid: string }> {
-  const { brand } = context.config;
+  const gid = randomUUID();
+  await keepNotices(context, [{ gid, ...notice }]);
+  return { gid };
+}
+
+/**
+ * Prints and keeps many notices as `keepNotice` does one, in a few statements for all of them. Lets
+ * other work go on between two prints.
+ */
+export async function keepNotices(
+  context: WorkContext,
+  notices: readonly (NewNotice & { readonly gid: string })[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  const headOf = await letterHeads(
+    context,
+    notices.map(({ borrowerGid }) => borrowerGid),
+  );
+  const documents: Parameters<typeof keepDocuments>[1][number][] = [];
+  for (const notice of notices) {
+    const content = await printNotice(context, notice, headOf(notice.borrowerGid));
+    const { blocks: _, ...about } = notice;
+    documents.push({ ...about, mediaType: 'application/pdf', content });
+    await setImmediate(); // A print never waits, so that a request would wait for all of them.
+  }
+  await keepDocuments(context, documents);
+}
+
+function printNotice(
+  { config: { brand } }: WorkContext,
+  { blocks, title }: NewNotice,
+  head: LetterHead,
+): Promise<Buffer> {
   const html = viewHtml([
-    ...notice.blocks,
+    ...blocks,
     { paragraph: `Questions? Call ${brand.supportPhone} or write to ${brand.supportEmail}.` },
   ]);
-  return keepDocument(context, {
-    borrowerGid: notice.borrowerGid,
-    ...(notice.loanGid !== undefined && { loanGid: notice.loanGid }),
-    ...(notice.applicationGid !== undefined && { applicationGid: notice.applicationGid }),
-    kind: notice.kind,
-    title: notice.title,
-    mediaType: 'application/pdf',
-    content: await printDocument({
-      title: notice.title,
-      head: await letterHead(context, notice.borrowerGid),
-      html,
-      author: brand.name,
-      foot: `${brand.name}, ${brand.poBox}`,
-    }),
-  });
+  const foot = `${brand.name}, ${brand.poBox}`;
+  return printDocument({ title, head, html, author: brand.name, foot });
 }

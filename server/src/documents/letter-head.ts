@@ -1,8 +1,7 @@
 import { longDate } from '@paystead/lending/calendar/day-words';
 import { dayOf } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { findMailingAddress, findName } from './documents.queries.ts';
+import { findReaders, type Reader } from './documents.queries.ts';
 
 /** The head of a letter: the day, and the reader with the address that mail goes to. */
 export interface LetterHead {
@@ -12,24 +11,28 @@ export interface LetterHead {
 
 /** The head that a letter to a borrower gets today. */
 export async function letterHead(
-  { db, now }: Pick<WorkContext, 'db' | 'now'>,
+  context: Pick<WorkContext, 'db' | 'now'>,
   borrowerGid: string,
 ): Promise<LetterHead> {
-  const name = await findName(db, borrowerGid);
-  const address = await mailingAddressOf(db, borrowerGid);
-  return {
-    date: longDate(dayOf(now)),
-    to: [...(name === undefined ? [] : [name]), ...address],
-  };
+  return (await letterHeads(context, [borrowerGid]))(borrowerGid);
 }
 
-/**
- * Where a borrower gets mail, in the lines of an envelope: the mailing address if they gave one,
- * else their home. Empty if we know neither.
- */
-async function mailingAddressOf(db: Transaction, borrowerGid: string): Promise<string[]> {
-  const address = await findMailingAddress(db, borrowerGid);
-  if (!address) return [];
-  const { street, unit, city, state, zip } = address;
-  return [unit === null ? street : `${street}, ${unit}`, `${city}, ${state} ${zip}`];
+/** The heads that letters to some borrowers get today, by the borrower's gid. */
+export async function letterHeads(
+  { db, now }: Pick<WorkContext, 'db' | 'now'>,
+  borrowerGids: readonly string[],
+): Promise<(borrowerGid: string) => LetterHead> {
+  const readers = await findReaders(db, borrowerGids);
+  const byGid = new Map(readers.map((reader) => [reader.gid, reader]));
+  const date = longDate(dayOf(now));
+  return (gid) => ({ date, to: envelope(byGid.get(gid)) });
+}
+
+/** Name and address in the lines of an envelope; without the address if we know none. */
+function envelope(reader: Reader | undefined): string[] {
+  if (!reader) return [];
+  const name = `${reader.first_name} ${reader.last_name}`;
+  if (!reader.address) return [name];
+  const { street, unit, city, state, zip } = reader.address;
+  return [name, unit === null ? street : `${street}, ${unit}`, `${city}, ${state} ${zip}`];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaperKind } from '@paystead/contract/verification/documents';
-import { keepNotice } from '../documents/index.ts';
+import { keepNotices } from '../documents/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { Notification } from '../platform/database/database.types.ts';
 import { insertNotification, insertNotifications } from './notifications.queries.ts';
@@ -41,7 +41,7 @@ export interface News {
 export async function notify(context: WorkContext, news: News): Promise<boolean> {
   const isNew = await insertNotification(context.db, notificationRow(context, news));
   if (isNew) {
-    await keepPaper(context, news);
+    await keepPapers(context, [news]);
     for (const letter of lettersOf(news)) await sendNews(context, letter);
   }
   return isNew;
@@ -52,15 +52,16 @@ export async function notifyAll(context: WorkContext, all: readonly News[]): Pro
   const rows = all.map((news) => ({ gid: randomUUID(), ...notificationRow(context, news) }));
   const written = await insertNotifications(context.db, rows);
   const fresh = all.filter((_, index) => written.has(rows[index]?.gid ?? ''));
-  for (const news of fresh) await keepPaper(context, news);
+  await keepPapers(context, fresh);
   await sendAllNews(context, fresh.flatMap(lettersOf));
 }
 
-async function keepPaper(context: WorkContext, news: News): Promise<void> {
-  const { borrowerGid, title, paragraphs = [], paper } = news;
-  if (!paper) return;
-  const blocks = paragraphs.map((paragraph) => ({ paragraph }));
-  await keepNotice(context, { borrowerGid, ...paper, title, blocks });
+async function keepPapers(context: WorkContext, all: readonly News[]): Promise<void> {
+  const notices = all.flatMap(({ borrowerGid, title, paragraphs = [], paper }) => {
+    const blocks = paragraphs.map((paragraph) => ({ paragraph }));
+    return paper ? [{ gid: randomUUID(), borrowerGid, ...paper, title, blocks }] : [];
+  });
+  await keepNotices(context, notices);
 }
 
 /** What leaves the product: nothing, or one letter. */

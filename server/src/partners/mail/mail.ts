@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../../platform/settings/config.ts';
 import { noCarriers } from '../../platform/outside/message.ts';
 import type { Mailer } from '../../platform/outside/mailer.ts';
@@ -22,19 +21,13 @@ export function mailerFor(config: Config): Mailer {
 
 /** @param url `smtps://user:password@host` or `smtp://host:port` */
 export function smtpMailer(url: string, from: string): MailCarrier {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: ReturnType<typeof openTransport> | undefined;
 
   return {
     async send({ gid, to, subject, text, html }) {
       if (/[\s<>,;]/.test(to)) throw new Error('This isn’t one email address');
-      const { rejected } = await transport.sendMail({
+      const smtp = await (transport ??= openTransport(url));
+      const { rejected } = await smtp.sendMail({
         from,
         to: { name: '', address: to },
         subject,
@@ -48,4 +41,17 @@ export function smtpMailer(url: string, from: string): MailCarrier {
       return { gid };
     },
   };
+}
+
+/** Loads the library with the first email: a server in the sandbox sends none. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }

@@ -1,17 +1,5 @@
-import pdfmake from 'pdfmake';
 import { brandMark } from './brand-mark.ts';
-
-// The fourteen fonts that every PDF reader has, so that nothing needs loading.
-pdfmake.setFonts({
-  Helvetica: {
-    normal: 'Helvetica',
-    bold: 'Helvetica-Bold',
-    italics: 'Helvetica-Oblique',
-    bolditalics: 'Helvetica-BoldOblique',
-  },
-});
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith('Helvetica'));
+import { shareFonts } from './share-fonts.ts';
 
 /** One part of a printed page, as pdfmake defines it. */
 export type PdfPart = Readonly<Record<string, unknown>>;
@@ -39,7 +27,7 @@ export async function printPdf(
       margin: [64, 32, 64, 0],
       columnGap: 6,
       columns: [
-        { svg: brandMark, width: 20 },
+        { canvas: brandMark(20), width: 20 },
         { text: author, bold: true, fontSize: 13, color: '#0c2f26', margin: [0, 3, 0, 0] },
       ],
     },
@@ -55,5 +43,26 @@ export async function printPdf(
       ...parts,
     ],
   };
+  const pdfmake = await (printer ??= openPrinter());
   return pdfmake.createPdf(definition).getBuffer();
+}
+
+/** Loaded with the first print, since it takes a tenth of a start. */
+let printer: ReturnType<typeof openPrinter> | undefined;
+
+async function openPrinter() {
+  const { default: pdfmake } = await import('pdfmake');
+  shareFonts();
+  // The fourteen fonts that every PDF reader has, so that nothing needs loading.
+  pdfmake.setFonts({
+    Helvetica: {
+      normal: 'Helvetica',
+      bold: 'Helvetica-Bold',
+      italics: 'Helvetica-Oblique',
+      bolditalics: 'Helvetica-BoldOblique',
+    },
+  });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith('Helvetica'));
+  return pdfmake;
 }

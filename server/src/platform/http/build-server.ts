@@ -10,6 +10,7 @@ import { rateLimit } from './rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 import { dataHeaders } from './security-headers.ts';
 import type { Route } from './serve.ts';
+import { servedMethods } from './served-methods.ts';
 import { type VisitorReader, visitorReader } from '../session/visitor.ts';
 import { xsrfWith } from '../session/xsrf.ts';
 
@@ -27,6 +28,20 @@ export interface WebServer {
 }
 
 const KB = 1024;
+/** Where all calls are. */
+const BELOW = '/web';
+
+/** Calls check what comes in by their own schemas, so the framework's compilers needn't load. */
+const NO_COMPILERS = {
+  compilersFactory: {
+    buildValidator: () => refuseSchemas,
+    buildSerializer: () => refuseSchemas,
+  },
+};
+
+function refuseSchemas(): never {
+  throw new Error('A route has a schema, but calls have their own');
+}
 
 /**
  * One web server of the product: the calls of its site below `/web`. Other functions add pages and
@@ -50,6 +65,7 @@ export function buildServer({ platform, site, routes }: ServerOptions): WebServe
       maxParamLength: 200,
       querystringParser: (text: string) => ({ text }),
     },
+    schemaController: NO_COMPILERS,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: hangUp,
   });
@@ -72,10 +88,14 @@ export function buildServer({ platform, site, routes }: ServerOptions): WebServe
   });
   const sendError = logged(platform);
   app.setErrorHandler(sendError);
-  addCalls(app, platform, facts, routes);
+  const served = routes.filter(
+    ({ call }) => siteOf(call) === site && (!call.sandbox || config.mode === 'sandbox'),
+  );
+  addCalls(app, platform, facts, served);
+  const refusalAt = notServed(served);
   app.setNotFoundHandler((request, reply) => {
     facts.doorman.greet(request, reply);
-    return sendError(new Refusal('NOT_FOUND', {}), request, reply);
+    return sendError(refusalAt(request.url), request, reply);
   });
 
   return { app, doorman: facts.doorman };
@@ -112,33 +132,27 @@ function addCalls(
   app: FastifyInstance,
   platform: Platform,
   facts: SiteFacts,
-  routes: readonly Route[],
+  served: readonly Route[],
 ): void {
-  const served = routes.filter(
-    ({ call }) =>
-      siteOf(call) === facts.site && (!call.sandbox || platform.config.mode === 'sandbox'),
-  );
-  const methods = new Map<string, string[]>();
   for (const route of served) {
-    const url = `/web${route.call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-    methods.set(url, [...(methods.get(url) ?? []), route.call.method]);
     app.route({
-      url,
+      url: `${BELOW}${route.call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       method: route.call.method,
       config: { call: route.call },
       handler: (request, reply) => answerCall(platform, facts, route, request, reply),
     });
   }
-  const all = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
-  for (const [url, allowed] of methods) {
-    app.route({
-      url,
-      method: all.filter((method) => !allowed.includes(method)),
-      handler: () => {
-        throw new Refusal('METHOD_NOT_SUPPORTED', { allow: allowed.join(', ') });
-      },
-    });
-  }
+}
+
+/** What to answer where no route fits: another method is right, or none (S8.6). */
+function notServed(served: readonly Route[]): (url: string) => Refusal {
+  const methodsOf = servedMethods(served.map(({ call }) => call));
+  return (url) => {
+    const [path = ''] = url.split('?');
+    const allowed = path.startsWith(`${BELOW}/`) ? methodsOf(path.slice(BELOW.length)) : [];
+    if (allowed.length === 0) return new Refusal('NOT_FOUND', {});
+    return new Refusal('METHOD_NOT_SUPPORTED', { allow: allowed.join(', ') });
+  };
 }
 
 function logged({ log, onBug }: Platform) {

@@ -7,6 +7,7 @@ import { type DeadJob, reportDeadJobs } from './dead-letters.ts';
 import { job, LostClaim, steppedJob } from './job.ts';
 import { startQueue } from './queue.ts';
 import { inJobTransaction, runJob } from './run-job.ts';
+import { at, type Scheduled } from './schedule.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
@@ -182,6 +183,33 @@ describe('a job', () => {
 
     expect(await done(gid)).toEqual(['one', 'two', 'three']);
   });
+});
+
+test('a start writes the lines of the schedule that changed, and takes away those that are gone', async () => {
+  const { platform, appUrl: url } = world;
+  const gid = randomUUID();
+  const startWith = async (schedule: readonly Scheduled[]) => {
+    const queue = await startQueue({ url, jobs, log: platform.log });
+    await queue.work(platform, schedule);
+    await queue.stop();
+    const { rows } = await world.owner.query(
+      `select name, cron, timezone, data ->> 'gid' as gid, updated_on from jobs.schedule order by name`,
+    );
+    return rows as { name: string; cron: string; gid: string; updated_on: unknown }[];
+  };
+  const [leap, other] = ['0 3 29 2 *', '0 4 29 2 *'];
+  const first = await startWith([at(leap, once, { gid }), at(leap, steps, { gid })]);
+  expect(first).toMatchObject([
+    { name: 'do-once', cron: leap, timezone: 'America/New_York', gid },
+    { name: 'work-in-steps', cron: leap, timezone: 'America/New_York', gid },
+  ]);
+  expect(await startWith([at(leap, once, { gid }), at(leap, steps, { gid })])).toEqual(first);
+  const changed = await startWith([at(leap, once, { gid }), at(other, steps, { gid })]);
+  expect(changed).toMatchObject([first[0], { cron: other, gid }]);
+  const newer = randomUUID();
+  expect(await startWith([at(other, steps, { gid: newer })])).toMatchObject([
+    { name: 'work-in-steps', cron: other, gid: newer },
+  ]);
 });
 
 describe('a job in steps', () => {

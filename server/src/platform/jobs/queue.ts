@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PgBoss } from 'pg-boss';
 import type { Platform } from '../context.ts';
 import type { Running } from '../database/database.ts';
@@ -89,12 +90,13 @@ export async function startQueue(options: {
   return {
     within: (running) => enqueueWith(boss, running, wake),
     async work(platform, schedule) {
+      // First: the workers' own first looks would make its statements wait.
+      await keepSchedule(boss, schedule);
       for (const job of jobs) {
         workers.set(job.name, await startWorkers(boss, platform, job, stopping.signal));
       }
       const queues = [...workers.keys()];
       void watchQueues(connections, { queues, wake, onFailure, signal: stopping.signal });
-      await keepSchedule(boss, schedule);
     },
     runWaiting: (platform) => runWaiting(boss, platform, jobs, stopping.signal),
     isReady: () => connections.answer(),
@@ -224,12 +226,15 @@ async function runWaiting(
   return ran;
 }
 
+/** Writes only what has changed, so that a usual start needs one statement. */
 async function keepSchedule(boss: PgBoss, schedule: readonly Scheduled[]): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map((kept) => [kept.name, kept]));
   const wanted = new Set(schedule.map(({ job }) => job.name));
-  for (const kept of await boss.getSchedules()) {
-    if (!wanted.has(kept.name)) await boss.unschedule(kept.name);
-  }
+  for (const name of known.keys()) if (!wanted.has(name)) await boss.unschedule(name);
   for (const { job, cron, data } of schedule) {
+    const kept = known.get(job.name);
+    const isKept = kept?.cron === cron && kept.timezone === ZONE;
+    if (isKept && isDeepStrictEqual(kept.data, data)) continue;
     await boss.schedule(job.name, cron, data, { tz: ZONE });
   }
 }

@@ -1,6 +1,7 @@
 import type { LateMilestone, LateTold } from '@paystead/lending/servicing/late-milestones';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import { recordsOf } from '../../platform/database/insert-rows.ts';
 
 /** What some borrowers were told about the lateness of their loans, by loan. */
 export async function findLateTold(
@@ -31,12 +32,27 @@ export interface NewLateNotice {
   readonly dueDates: readonly string[];
 }
 
-/** Records a message; false if this milestone was told on that day already. */
-export async function insertLateNotice(db: Transaction, notice: NewLateNotice): Promise<boolean> {
-  const { numAffectedRows: written = 0n } = await sql`
+/**
+ * Records messages, at most one for each loan; the gids of the loans that hadn't been told of this
+ * milestone on that day yet.
+ */
+export async function insertLateNotices(
+  db: Transaction,
+  notices: readonly NewLateNotice[],
+): Promise<ReadonlySet<string>> {
+  const rows = notices.map(({ borrowerGid, days, dueDates, loanGid, milestone, toldOn }) => ({
+    loan_gid: loanGid,
+    milestone,
+    told_on: toldOn.toString(),
+    borrower_gid: borrowerGid,
+    days,
+    due_dates: [...dueDates],
+  }));
+  const { rows: written } = await sql<{ loan_gid: string }>`
     insert into late_notice (loan_gid, milestone, told_on, borrower_gid, days, due_dates)
-    values (${notice.loanGid}, ${notice.milestone}, ${notice.toldOn.toString()},
-            ${notice.borrowerGid}, ${notice.days}, ${notice.dueDates}::date[])
-    on conflict do nothing`.execute(db);
-  return written > 0n;
+    select loan_gid, milestone, told_on, borrower_gid, days, due_dates
+      from ${recordsOf('late_notice', rows)}
+    on conflict do nothing
+    returning loan_gid`.execute(db);
+  return new Set(written.map(({ loan_gid: gid }) => gid));
 }

@@ -13,7 +13,7 @@ import { loanReference } from '../loan/loan-reference.ts';
 import type { FullStanding } from '../loan/standing.ts';
 import { tellBorrower } from '../receipts/tell-borrower.ts';
 import type { AgedLoan } from './tell-of-lateness.ts';
-import { insertLateNotice } from './late-notices.queries.ts';
+import { insertLateNotices } from './late-notices.queries.ts';
 
 /** What a loan owes on the day it is charged off. */
 export interface LostDebt {
@@ -38,13 +38,8 @@ export async function tellOfChargeOff(
   const about = { loanGid: loan.gid, borrowerGid: loan.borrower_gid };
   const dueDates = late.missed.map(({ due }) => due.toString());
   const milestone = 'CHARGED_OFF' as const;
-  await insertLateNotice(context.db, {
-    ...about,
-    milestone,
-    toldOn: day,
-    days: late.days,
-    dueDates,
-  });
+  const notice = { ...about, milestone, toldOn: day, days: late.days, dueDates };
+  await insertLateNotices(context.db, [notice]);
   const { brand } = context.config;
   const facts = {
     why: whyWords(late.days),

@@ -4,8 +4,8 @@ import { noticeOn, type LateTold } from '@paystead/lending/servicing/late-milest
 import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
 import type { WorkContext } from '../../platform/context.ts';
 import { debitsCatchingUp, type FullStanding } from '../loan/standing.ts';
-import { tellBorrower } from '../receipts/tell-borrower.ts';
-import { findLateTold, insertLateNotice } from './late-notices.queries.ts';
+import { tellBorrowers } from '../receipts/tell-borrower.ts';
+import { findLateTold, insertLateNotices, type NewLateNotice } from './late-notices.queries.ts';
 import { type LateNews, lateLetter } from './late-letter.ts';
 
 /** A loan and how late it is. */
@@ -32,11 +32,17 @@ export async function tellOfLateness(
     context.db,
     late.map(({ standing }) => standing.loan.gid),
   );
-  for (const one of late) {
+  const news = late.flatMap((one): LateNews[] => {
     const known = told.get(one.standing.loan.gid) ?? NOTHING;
     const milestone = noticeOn(one.late, known, day);
-    if (milestone) await tell(context, { ...one, milestone, day, named: known.dueDates });
-  }
+    return milestone ? [{ ...one, milestone, day, named: known.dueDates }] : [];
+  });
+  const fresh = await insertLateNotices(context.db, news.map(noticeOf));
+  const letters = news.filter(({ standing }) => fresh.has(standing.loan.gid));
+  await tellBorrowers(
+    context,
+    letters.map((one) => ({ to: noticeOf(one), letter: lateLetter(context, one) })),
+  );
 }
 
 /** Whether a day is closed later than in its own night: the server was out. */
@@ -53,11 +59,13 @@ function maySpeak({ late, standing }: AgedLoan, day: Day): boolean {
   return flagsPermit(standing.flags, 'mayContact') && !debitsCatchingUp(standing, late, day);
 }
 
-async function tell(context: WorkContext, news: LateNews): Promise<void> {
-  const { day, late, milestone, standing } = news;
-  const { gid: loanGid, borrower_gid: borrowerGid } = standing.loan;
-  const dueDates = late.missed.map(({ due }) => due.toString());
-  const notice = { loanGid, borrowerGid, milestone, toldOn: day, days: late.days, dueDates };
-  if (!(await insertLateNotice(context.db, notice))) return;
-  await tellBorrower(context, { loanGid, borrowerGid }, lateLetter(context, news));
+function noticeOf({ day, late, milestone, standing }: LateNews): NewLateNotice {
+  return {
+    loanGid: standing.loan.gid,
+    borrowerGid: standing.loan.borrower_gid,
+    milestone,
+    toldOn: day,
+    days: late.days,
+    dueDates: late.missed.map(({ due }) => due.toString()),
+  };
 }
