@@ -4,6 +4,7 @@ import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { type Cents, least, most, sum } from '@paystead/lending/money/money';
 import { type LoanStatus, reopeningEvent } from '@paystead/lending/states/loan-status';
 import { journalEntries, type Entry, type Occasion, statusEntry } from '../../ledger/index.ts';
+import type { Bookings } from './bookings.ts';
 import { statusAfter } from '../loan/change-status.ts';
 import { loanTerms } from '../loan/history.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
@@ -48,7 +49,6 @@ export function bookReturnAfterLoss(
   const left = { lost: returned.books.lost - used, credit: returned.books.credit - used };
   const status = statusFor(loan, left.lost > 0n);
   const occasion = returnOccasion(found, as.reason);
-  const closedOn = status === 'Paid' ? settledOn.toString() : null;
 
   return {
     entries: [
@@ -56,7 +56,7 @@ export function bookReturnAfterLoss(
       ...journalEntries({ kind: 'CREDIT_USED', amount: used }, besides(occasion, settledOn)),
       ...(status ? [statusEntry(status, occasion)] : []),
     ],
-    change: status ? { status, closed_on: closedOn } : {},
+    change: status ? changeTo(status, settledOn) : {},
     excessLeft: left.credit,
     uncovered: uncoveredBy(standing, history, found),
   };
@@ -162,4 +162,9 @@ function besides({ borrowerGid, loanGid }: Occasion, effectiveDate: Day): Occasi
 function statusFor(loan: LoanRow, isOwed: boolean): LoanStatus | null {
   if (isOwed === (loan.status === 'Charged Off')) return null;
   return statusAfter(loan, isOwed ? reopeningEvent('Charged Off') : 'pay-off');
+}
+
+function changeTo(status: LoanStatus, settledOn: Day): Bookings['change'] {
+  if (status !== 'Paid') return { status, closed_on: null };
+  return { status, closed_on: settledOn.toString(), delinquent_days: 0, delinquent_cents: 0n };
 }
