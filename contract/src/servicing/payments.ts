@@ -60,6 +60,7 @@ export const PaymentChoice = z.object({
   open: z.boolean(),
   closed_reason: z.nullable(z.string()),
   amount: z.nullable(Money),
+  /** The range by bank debit on the first date; that of each method is with it. */
   min_amount: z.nullable(Money),
   max_amount: z.nullable(Money),
   options: z.array(PaymentOption),
@@ -75,6 +76,12 @@ export const PaymentMethodChoice = z.object({
   /** What the borrower should know before choosing it. */
   sentence: z.string(),
   bank_account: z.nullable(Gid),
+  /**
+   * The least that each payment takes, and the most that can be paid on its first date: `card_date`
+   * for a card, `first_date` for all others. Exactly these are accepted (PAY-20).
+   */
+  least: Money,
+  most: Money,
   /** The first open one that needs no phone call. */
   suggested: z.boolean(),
 });
@@ -91,9 +98,6 @@ export const PaymentOptions = z.object({
   cut_off: Instant,
   /** The day on which a card pays: today in New York. */
   card_date: IsoDate,
-  /** The most that can be paid on the first date, and the least that each payment takes. */
-  most: Money,
-  least: Money,
   /** What comes by itself next, whatever the borrower pays here; null if nothing does. */
   next_regular: z.nullable(
     z.object({ kind: z.enum(['DEDUCTION', 'DEBIT']), date: IsoDate, amount: Money }),

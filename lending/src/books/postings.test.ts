@@ -111,6 +111,24 @@ describe('postings', () => {
     expect(effectOn('recovery_income', recovery)).toBe(-20_000n);
   });
 
+  test('INT-10 a charge-off can take a part off again, and credit pays a charged-off debt or comes of it', () => {
+    const less = eventPostings({
+      kind: 'CHARGE_OFF',
+      owed: { interest: 10n, principalDue: 300n, fees: -500n, principalLater: 0n },
+    });
+    expect(imbalance(less)).toBe(0n);
+    expect(effectOn('charged_off_balance', less)).toBe(-190n);
+    expect(effectOn('fees_receivable', less)).toBe(500n);
+    for (const amount of [700n, -700n]) {
+      const used = eventPostings({ kind: 'CREDIT_USED', amount });
+      expect(imbalance(used)).toBe(0n);
+      expect(effectOn('borrower_escrow', used)).toBe(amount);
+      expect(effectOn('charged_off_balance', used)).toBe(-amount);
+      expect(effectOn('recovery_income', used)).toBe(-amount);
+    }
+    expect(eventPostings({ kind: 'CREDIT_USED', amount: 0n })).toEqual([]);
+  });
+
   test('BOOK-3 a refinancing nets to zero between the two loans', () => {
     const allocation = allocate(422_500n, owed);
     const both = [

@@ -72,9 +72,12 @@ export type LedgerEvent =
   /** Goodwill that is meant for one part of the debt. */
   | { kind: `CREDIT_TO_${Component}`; allocation: Allocation }
   | { kind: 'REFUND_ORDERED' | 'REFUND_SENT' | 'REFUND_RETURNED'; amount: Cents }
+  /** A part is negative where a correction takes it off again. */
   | { kind: 'CHARGE_OFF'; owed: Owed }
   /** A payment on a charged-off loan, or its return; `excess` is the part above what was owed. */
   | { kind: 'RECOVERY' | 'RECOVERY_RETURNED'; channel: Channel; amount: Cents; excess: Cents }
+  /** The borrower's credit pays a charged-off debt; negative if part of what came in is credit. */
+  | { kind: 'CREDIT_USED'; amount: Cents }
   /** We forgive the rest of a charged-off debt, as in a settlement. */
   | { kind: 'RECOVERY_WAIVED'; amount: Cents }
   /** A paycheck brought money for the person's own savings, and the credit to their account. */
@@ -197,6 +200,10 @@ function eventLines(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Post
       return recovered(channelAccount[event.channel], event.amount, event.excess);
     case 'RECOVERY_RETURNED':
       return reverse(recovered(channelAccount[event.channel], event.amount, event.excess));
+    case 'CREDIT_USED':
+      return event.amount < 0n
+        ? reverse(recovered('borrower_escrow', -event.amount, 0n))
+        : recovered('borrower_escrow', event.amount, 0n);
     case 'RECOVERY_WAIVED':
       return move(event.amount, 'charged_off_contra', 'charged_off_balance');
     case 'SAVINGS_RECEIVED':
@@ -261,9 +268,11 @@ function adjustOne(account: AccountName, change: Cents): Posting[] {
 function chargedOff(owed: Owed): Posting[] {
   const total = sum(Object.values(owed));
   return [
-    ...debit('credit_loss', total),
-    ...allotted(owed),
-    ...move(total, 'charged_off_balance', 'charged_off_contra'),
+    ...adjustOne('credit_loss', total),
+    ...adjustOne('interest_receivable', -owed.interest),
+    ...adjustOne('loan_principal', -owed.principalDue - owed.principalLater),
+    ...adjustOne('fees_receivable', -owed.fees),
+    ...adjust(total, 'charged_off_balance', 'charged_off_contra'),
   ];
 }
 

@@ -82,7 +82,10 @@ export type ClosedReason =
   | 'ALREADY_PLANNED'
   | 'NOTHING_AGREED';
 
-/** One mode: open or closed, with its fixed amount or the range to choose from. */
+/**
+ * One mode: open or closed, with its fixed amount or the range to choose from by bank debit. A card
+ * pays on another day, so its range is in its `MethodChoice`.
+ */
 export type ModeChoice = {
   mode: PaymentMode;
   closed: ClosedReason | null;
@@ -102,7 +105,13 @@ export type MethodClosed =
   | 'CARD_NOT_TAKEN'
   | 'ON_HOLD';
 
-export type MethodChoice = { method: PaymentMethod; closed: MethodClosed | null };
+/** One method, with the range of an own amount on the first day that it pays. */
+export type MethodChoice = {
+  method: PaymentMethod;
+  closed: MethodClosed | null;
+  least: Cents;
+  most: Cents;
+};
 
 /** The smallest payment a borrower can choose, unless the loan owes less. */
 export const minPayment: Cents = 500n;
@@ -112,7 +121,7 @@ export function modeChoices(facts: PaymentFacts): ModeChoice[] {
   const suggested = suggestedMode(facts);
   return paymentModes.map((mode) => {
     const closed = closedReason(facts, mode);
-    const amounts = closed ? { amount: null, min: null, max: null } : methodAmounts(facts, mode);
+    const amounts = closed ? { amount: null, min: null, max: null } : modeAmounts(facts, mode);
     return { mode, closed, ...amounts, options: modeOptions[mode], suggested: mode === suggested };
   });
 }
@@ -186,7 +195,12 @@ export function mostOn(facts: PaymentFacts, day: Day): Cents {
   return owed - least(owed, planned);
 }
 
-function methodAmounts(
+/** The first day on which a method pays: a card today, any other by a bank debit. */
+export function firstDayOf({ clock }: PaymentFacts, method: PaymentMethod): Day {
+  return isByCard(method) ? clock.today : firstDebitDay(clock);
+}
+
+function modeAmounts(
   facts: PaymentFacts,
   mode: PaymentMode,
 ): Pick<ModeChoice, 'amount' | 'min' | 'max'> {
@@ -225,7 +239,10 @@ function suggestedMode(facts: PaymentFacts): PaymentMode | undefined {
 
 /** The open and closed methods. CALL is always open: it gives a phone number and a reference. */
 export function methodChoices(facts: PaymentFacts): MethodChoice[] {
-  return paymentMethods.map((method) => ({ method, closed: methodClosed(facts, method) }));
+  return paymentMethods.map((method) => {
+    const most = mostOn(facts, firstDayOf(facts, method));
+    return { method, closed: methodClosed(facts, method), least: least(minPayment, most), most };
+  });
 }
 
 export function methodClosed(facts: PaymentFacts, method: PaymentMethod): MethodClosed | null {

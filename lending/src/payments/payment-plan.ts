@@ -2,9 +2,10 @@ import { isBefore, isSameDay } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 import { least, sum } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
-import { firstDebitDay, refusalOfDebitDay } from '../calendar/payment-dates.ts';
+import { refusalOfDebitDay } from '../calendar/payment-dates.ts';
 import {
   closedReason,
+  firstDayOf,
   isByCard,
   methodClosed,
   minPayment,
@@ -129,6 +130,7 @@ export function refusalOfCardDay(date: Day, today: Day): PaymentRefusal | null {
 }
 
 function priced(facts: PaymentFacts, request: PaymentRequest, dates: readonly Day[]): PaymentPlan {
+  const most = mostOn(facts, firstDayOf(facts, request.method));
   switch (request.mode) {
     case 'FULL':
       return paidOff(facts, dates, request);
@@ -141,15 +143,15 @@ function priced(facts: PaymentFacts, request: PaymentRequest, dates: readonly Da
     case 'SETTLEMENT':
       return agreed(facts, facts.settlement ?? [], dates);
     case 'SCHEDULED':
-      if (request.amounts !== undefined) return series(facts, request.dates, request.amounts);
-      if (request.amount !== undefined) return chosen(facts, request.amount, dates);
+      if (request.amounts !== undefined) return series(facts, request.dates, request.amounts, most);
+      if (request.amount !== undefined) return chosen(facts, request.amount, dates, most);
       return capped(
         facts,
         dates.map((date) => ({ date, amount: facts.installmentAmount })),
       );
     case 'SINGLE':
       if (request.amount === undefined) return refuse('AMOUNT_MISSING');
-      return chosen(facts, request.amount, dates);
+      return chosen(facts, request.amount, dates, most);
   }
 }
 
@@ -197,10 +199,16 @@ function agreed(
   );
 }
 
-function chosen(facts: PaymentFacts, amount: Cents, dates: readonly Day[]): PaymentPlan {
+function chosen(
+  facts: PaymentFacts,
+  amount: Cents,
+  dates: readonly Day[],
+  most: Cents,
+): PaymentPlan {
   return each(
     facts,
     dates.map((date) => ({ date, amount })),
+    most,
   );
 }
 
@@ -209,18 +217,21 @@ function series(
   facts: PaymentFacts,
   dates: readonly Day[],
   amounts: readonly Cents[],
+  most: Cents,
 ): PaymentPlan {
   if (amounts.length !== dates.length) return refuse('AMOUNT_MISSING');
   const debits = dates.map((date, index) => ({ date, amount: amounts[index] ?? 0n }));
   return each(
     facts,
     debits.toSorted((a, b) => Temporal.PlainDate.compare(a.date, b.date)),
+    most,
   );
 }
 
-/** Refuses a debit below the minimum, or below the rest if less was left on the first day. */
-function each(facts: PaymentFacts, debits: PlannedDebit[]): PaymentPlan {
-  const most = mostOn(facts, firstDebitDay(facts.clock));
+/**
+ * Refuses a debit below the minimum, or below the rest if less was left on the method's first day.
+ */
+function each(facts: PaymentFacts, debits: PlannedDebit[], most: Cents): PaymentPlan {
   let before = 0n;
   for (const { date, amount } of debits) {
     const left = most - before;

@@ -4,7 +4,7 @@ import { addBankingDays } from '../calendar/calendar.ts';
 import { debitDays, firstDebitDay } from '../calendar/payment-dates.ts';
 import { openLoan } from '../fixtures/example-payments.ts';
 import { sum } from '../money/money.ts';
-import { methodChoices, minPayment, modeChoices, mostOn } from './payment-options.ts';
+import { firstDayOf, methodChoices, minPayment, modeChoices, mostOn } from './payment-options.ts';
 import type { PaymentFacts } from './payment-options.ts';
 import { planPayment } from './payment-plan.ts';
 
@@ -68,7 +68,25 @@ const anyFacts = fc.record({
 });
 
 describe('what is offered', () => {
-  test('S3.21 no open way with an open method is refused on any day that is offered', () => {
+  test('PAY-20 the least and the most that a method names are accepted, and a cent more is not', () => {
+    fc.assert(
+      fc.property(anyFacts, (made) => {
+        const facts = factsOf(made);
+        const isOpen = modeChoices(facts).some(({ mode, closed }) => mode === 'SINGLE' && !closed);
+        for (const { method, closed, least, most } of methodChoices(facts)) {
+          if (!isOpen || closed || most === 0n) continue;
+          const dates = [firstDayOf(facts, method)];
+          const plan = (amount: bigint) =>
+            planPayment(facts, { mode: 'SINGLE', method, dates, amount });
+          expect(plan(least)).toMatchObject({ refused: false });
+          expect(plan(most)).toMatchObject({ refused: false });
+          expect(plan(most + 1n)).toMatchObject({ refused: true, facts: { max: most } });
+        }
+      }),
+    );
+  });
+
+  test('PAY-20 no open way with an open method is refused on any day that is offered', () => {
     fc.assert(
       fc.property(anyFacts, fc.nat(), (made, pick) => {
         const facts = factsOf(made);

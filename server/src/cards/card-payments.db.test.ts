@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as calls from '@paystead/contract/servicing/card-payments';
 import * as payCalls from '@paystead/contract/servicing/payments';
+import { readAmount, toDecimal } from '@paystead/lending/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CARD, startCards, type CardsWorld } from './test-cards-world.ts';
 
@@ -146,6 +147,27 @@ describe('a payment by card', () => {
     expect(await kit.wait(started.body.gid)).toMatchObject({ state: 'PAID' });
     expect(await cards.look.loan(kit.loan)).toEqual({ status: 'Paid', owed: 0n });
     expect(await cards.look.letters(kit.gid)).toContain('Your loan is paid off');
+  });
+
+  test('PAY-20 exactly the most that a method names is accepted, by card and by bank debit', async () => {
+    const max = await cards.cardholder();
+    const { card_date: today, first_date: first, methods } = (await max.options()).body;
+    const most = (method: string) => methods.find((one) => one.method === method)?.most ?? '';
+    expect(Number(most('DBT'))).toBeLessThan(Number(most('ACH')));
+    const ask = (method: 'ACH' | 'DBT', amount: string) => {
+      const dates = [method === 'DBT' ? today : first];
+      const wish = { gid: max.loan, mode: 'SINGLE', method, dates, amount } as const;
+      return max.client.call(payCalls.previewPayment, wish);
+    };
+    for (const method of ['ACH', 'DBT'] as const) {
+      expect((await ask(method, most(method))).status).toBe(200);
+      const more = await ask(method, toDecimal(readAmount(most(method)) + 1n));
+      expect(more.headers['x-error-category']).toBe('AMOUNT_ABOVE_PAYOFF');
+    }
+    const { card, session } = await max.open(most('DBT'));
+    await cards.type(session, CARD.pays);
+    expect(await max.wait(card)).toMatchObject({ state: 'PAID', amount: most('DBT') });
+    expect(await cards.look.loan(max.loan)).toEqual({ status: 'Paid', owed: 0n });
   });
 
   test('A2 a neighbour’s card payment looks like none at all', async () => {

@@ -9,12 +9,9 @@ import {
 } from '@paystead/lending/calendar/payment-dates';
 import {
   methodChoices,
-  minPayment,
   modeChoices,
-  mostOn,
   type PaymentMethod,
 } from '@paystead/lending/payments/payment-options';
-import { least } from '@paystead/lending/money/money';
 import { cutOffOf } from '../ach/index.ts';
 import { nameAccount } from '../bank-accounts/index.ts';
 import { query } from '../platform/calls/command.ts';
@@ -35,7 +32,6 @@ export const listPaymentOptions = query(call, async (context) => {
     viewMethod(choice, methodAccount(paying, choice.method), config.brand),
   );
   const suggested = methods.find(({ open, method }) => open && method !== 'CALL');
-  const most = mostOn(facts, first);
 
   return {
     modes: modeChoices(facts).map((choice) => viewMode(choice, next)),
@@ -46,8 +42,6 @@ export const listPaymentOptions = query(call, async (context) => {
     holidays: holidaysBetween(facts.clock.today, last),
     card_date: facts.clock.today.toString(),
     cut_off: cutOffOf(fileDayOf(first)).toString(),
-    most,
-    least: least(minPayment, most),
     next_regular: next,
   };
 });

@@ -85,7 +85,7 @@ interface Support {
 
 /** A way to pay, with its account or phone number. */
 export function viewMethod(
-  { method, closed }: MethodChoice,
+  { closed, least, method, most }: MethodChoice,
   account: { readonly gid: string; readonly name: string } | undefined,
   { supportPhone, supportHours }: Support,
 ): Omit<OptionsView['methods'][number], 'suggested'> {
@@ -106,5 +106,7 @@ export function viewMethod(
         : (account?.name ?? NAMES[method]),
     sentence: words[method],
     bank_account: account?.gid ?? null,
+    least,
+    most,
   };
 }

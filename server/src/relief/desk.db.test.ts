@@ -3,6 +3,7 @@ import * as calls from '@paystead/contract/servicing/relief';
 import * as desk from '@paystead/contract/servicing/relief-desk';
 import * as settlementDesk from '@paystead/contract/servicing/settlement-desk';
 import { REFUSALS } from '@paystead/contract/refusals';
+import { readAmount } from '@paystead/lending/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
@@ -178,6 +179,24 @@ describe('MIL-8 6 % for servicemembers', () => {
     expect(await newsOf(world, who)).toContain('Your loan now bears 6% interest');
     const again = await renee.call(settlementDesk.applyServiceMember, { ...input, reason }, once());
     expect(again.status).toBe(422);
+  });
+
+  test('PAYOFF-7 what it forgives beyond the rest of the loan pays it off and goes back', async () => {
+    const who = await lee(world, '2026-03-06', { paid: 3 });
+    const { payoff_amount: owed } = (await who.client.call(readLoan, { gid: who.gid })).body;
+    await who.pay(readAmount(owed ?? '') - 500n, '2026-03-06');
+    const input = { gid: who.gid, from: '2026-01-06' };
+    const look = await renee.call(settlementDesk.previewServiceMember, input);
+    expect(look.body).toMatchObject({ allowed: true, comparison: null });
+    const reason = 'Orders of Jan 2';
+    const done = await renee.call(settlementDesk.applyServiceMember, { ...input, reason }, once());
+    expect(done.status).toBe(200);
+    const { loan_status: status } = (await who.client.call(readLoan, { gid: who.gid })).body;
+    expect(status).toBe('Paid');
+    const news = await newsOf(world, who);
+    expect(news).toContain('Your loan is paid off');
+    expect(news).not.toContain('Your loan now bears 6% interest');
+    expect(news.some((title) => title.startsWith('We’re sending you $'))).toBe(true);
   });
 
   test('not before the loan, not in the future, not for loans that are closed', async () => {

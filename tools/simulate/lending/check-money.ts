@@ -83,7 +83,8 @@ function checkPut(loan: Loan): void {
   if (loan.openedOn === null || loan.status === 'Void') return;
   // A refund that was sent when the money behind it came back is owed again, but takes nothing off
   // the installments that other money paid.
-  const sent = loan.refunds.filter(({ held, state }) => state === 'SENT' && !held);
+  const isOut = new Set(['SENT', 'RETURNED']);
+  const sent = loan.refunds.filter(({ held, state }) => isOut.has(state) && !held);
   const uncovered =
     loan.chargedOffOn === null
       ? loan.book.balance('fees_receivable')

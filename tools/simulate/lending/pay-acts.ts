@@ -1,8 +1,9 @@
 import { type Day, isBefore } from '../../../lending/src/calendar/calendar.ts';
 import { firstDebitDay } from '../../../lending/src/calendar/payment-dates.ts';
-import { type Cents, most, sum } from '../../../lending/src/money/money.ts';
+import { type Cents, sum } from '../../../lending/src/money/money.ts';
 import {
-  methodClosed,
+  firstDayOf,
+  methodChoices,
   type ModeChoice,
   modeChoices,
   mostOn,
@@ -49,11 +50,12 @@ function requestOf({ chance, today }: Life, facts: PaymentFacts, mode: PaymentMo
   const first = firstDebitDay(facts.clock);
   const byCard = chance.percent(25);
   const date = byCard ? today : debitDayIn(first, chance.percent(60) ? 0 : chance.upTo(12));
-  const left = most(0n, mostOn(facts, first));
+  const method = byCard ? 'DBT' : chance.pick(['ACH', 'ACH', 'ACH_BACKUP'] as const);
+  const left = mostOn(facts, firstDayOf(facts, method));
   const some = (share: number) => (left * BigInt(share)) / 100n;
   const request: PaymentRequest = {
     mode,
-    method: byCard ? 'DBT' : chance.pick(['ACH', 'ACH', 'ACH_BACKUP']),
+    method,
     dates: [date],
     ...(mode === 'SINGLE' && { amount: some(chance.pick([3, 10, 30, 60, 100, 104])) }),
     ...(mode === 'FULL' && { way: wayFor(facts, date, byCard, chance.pick(BOTH)) }),
@@ -87,18 +89,19 @@ function wayFor(
   return (open.find(({ way }) => way === liked) ?? open[0])?.way;
 }
 
-/** PAY-20: a debit that is offered on the first day, with an amount it names, isn't refused. */
+/** PAY-20: what is offered on a method's first day, with an amount it names, isn't refused. */
 function checkRefusal(
   facts: PaymentFacts,
-  { max, min, mode }: ModeChoice,
+  { mode }: ModeChoice,
   { amount, amounts, dates, method }: PaymentRequest,
   { reason }: Extract<PaymentPlan, { refused: true }>,
 ): void {
   const [date] = dates;
-  const isFirst = dates.length === 1 && date?.equals(firstDebitDay(facts.clock));
-  const isNamed = amount === undefined || (amount >= (min ?? 0n) && amount <= (max ?? 0n));
+  const offered = methodChoices(facts).find((one) => one.method === method);
+  const isFirst = dates.length === 1 && date?.equals(firstDayOf(facts, method));
   const hasRules = mode === 'FULL' || mode === 'SETTLEMENT' || amounts !== undefined;
-  if (hasRules || !isFirst || !isNamed || methodClosed(facts, method) !== null) return;
+  if (!offered || offered.closed !== null || offered.most === 0n || hasRules || !isFirst) return;
+  if (amount !== undefined && (amount < offered.least || amount > offered.most)) return;
   throw new BrokenRule(
     `PAY-20 ${mode} is open and ${amount ?? 'its amount'} is refused: ${reason}`,
   );

@@ -187,12 +187,13 @@ export function lowerRate(life: Life): void {
 
 /** A lower rate may forgive all that was left, and more: that goes back to the borrower. */
 function closeIfNothingIsOwed(life: Life): void {
-  const { loan, today } = life;
+  const { loan } = life;
   if (owedOn(loan, loan.through) > 0n) return;
   moveStatus(loan, 'pay-off');
   note(life, 'loan paid');
   const excess = accountCredit(loan);
-  if (excess > 0n) orderRefund(life, excess, loan.through, today);
+  const finals = loan.receipts.filter(({ counts }) => counts).map(({ finalOn }) => finalOn);
+  if (excess > 0n) orderRefund(life, excess, loan.through, finals.reduce(laterOf, loan.through));
 }
 
 /** Two people agree to take less as full payment (RELIEF-4). */

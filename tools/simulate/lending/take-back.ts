@@ -1,6 +1,8 @@
 import { correction, type LoanEntry, replay } from '../../../lending/src/books/ledger-replay.ts';
 import type { Channel } from '../../../lending/src/books/postings.ts';
-import { type Cents, least, most } from '../../../lending/src/money/money.ts';
+import { creditUsed, excessTakenBack } from '../../../lending/src/books/loss-credit.ts';
+import type { Day } from '../../../lending/src/calendar/calendar.ts';
+import type { Cents } from '../../../lending/src/money/money.ts';
 import { reopeningEvent } from '../../../lending/src/states/loan-status.ts';
 import { interestStands } from './interest.ts';
 import { type Life, note } from './life.ts';
@@ -26,12 +28,14 @@ export function takeBack(life: Life, receipt: Receipt, channel: Channel = receip
   if (receipt.kind === 'RECOVERY') returnRecovery(life, receipt, channel);
   else returnPayment(life, receipt, { before, canceled, channel });
   takeOff(loan, receipt.entry);
-  if (loan.chargedOffOn !== null) spendCredit(loan);
+  const counting = loan.receipts.filter(({ counts }) => counts);
+  const settledOn = counting.map(({ on }) => on).reduce(laterOf, loan.through);
+  if (loan.chargedOffOn !== null) payWithCredit(loan, settledOn);
   reopen(life);
   const left = accountCredit(loan);
   if (left > 0n) {
-    const finals = loan.receipts.filter(({ counts }) => counts).map(({ finalOn }) => finalOn);
-    orderRefund(life, left, receipt.on, finals.reduce(laterOf, receipt.on));
+    const finalOn = counting.map((one) => one.finalOn).reduce(laterOf, receipt.on);
+    orderRefund(life, left, settledOn, finalOn);
   }
 }
 
@@ -66,27 +70,21 @@ function returnPayment(life: Life, receipt: Receipt, { before, canceled, channel
   book.post({ kind: 'CHARGE_OFF', owed }, through, { as: 'CHARGE_OFF_CORRECTED' });
 }
 
-/**
- * Takes back money of a charged-off loan. Of its excess, what a sent refund took can't come out of
- * the borrower's credit, so it's owed again.
- */
+/** Takes back money of a charged-off loan: no interest depends on it. */
 function returnRecovery({ loan }: Life, receipt: Receipt, channel: Channel): void {
   const { amount, entry, on } = receipt;
-  const excess = least(receipt.excess, most(0n, accountCredit(loan)));
+  const excess = excessTakenBack(receipt.excess, accountCredit(loan));
   const id = loan.book.post({ kind: 'RECOVERY_RETURNED', channel, amount, excess }, on);
   loan.history.push({ id, kind: 'RETURN', of: entry, on });
 }
 
 /** The borrower's credit pays what a charged-off loan owes again, before it's refunded. */
-function spendCredit(loan: Loan): void {
-  const { book } = loan;
-  const amount = least(accountCredit(loan), book.balance('charged_off_balance'));
-  if (amount <= 0n) return;
-  const event = { kind: 'RECOVERY', channel: 'ESCROW', amount, excess: 0n } as const;
-  book.post(event, loan.chargedOffOn ?? loan.through, { as: 'CREDIT_USED', silent: true });
+function payWithCredit(loan: Loan, on: Day): void {
+  const books = { credit: accountCredit(loan), lost: loan.book.balance('charged_off_balance') };
+  loan.book.post({ kind: 'CREDIT_USED', amount: creditUsed(books) }, on);
 }
 
-/** A paid loan that owes something again has the status it had before (LOAN-2). */
+/** A paid loan that owes something again has the status it had before, and the other way round. */
 function reopen(life: Life): void {
   const { book, chargedOffOn, status } = life.loan;
   const owed =
@@ -94,6 +92,7 @@ function reopen(life: Life): void {
     book.balance('interest_receivable') +
     book.balance('fees_receivable') +
     book.balance('charged_off_balance');
+  if (status === 'Charged Off' && owed === 0n) moveStatus(life.loan, 'pay-off');
   if (status !== 'Paid' || owed === 0n) return;
   moveStatus(life.loan, reopeningEvent(chargedOffOn === null ? 'Open' : 'Charged Off'));
   note(life, 'loan open again');

@@ -9,6 +9,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import {
   type Choices,
+  methodOf,
   MOST_DATES,
   type SeriesRow,
   takesSeries,
@@ -28,6 +29,7 @@ export interface PartProps {
 export function OwnAmount({ options, choices, set }: PartProps) {
   const byCard = isByCard(choices.method);
   const several = takesSeries(options) && !byCard;
+  const range = methodOf(options, choices);
   return (
     <Stack>
       {several && (
@@ -53,9 +55,11 @@ export function OwnAmount({ options, choices, set }: PartProps) {
             value={choices.amount}
             onChange={(amount) => set({ amount })}
             hint={
-              <>
-                From <Amount value={options.least} /> to <Amount value={options.most} />
-              </>
+              range && (
+                <>
+                  From <Amount value={range.least} /> to <Amount value={range.most} />
+                </>
+              )
             }
           />
           {byCard ? (
@@ -69,7 +73,9 @@ export function OwnAmount({ options, choices, set }: PartProps) {
   );
 }
 
-function Series({ options, choices: { rows }, set }: PartProps) {
+function Series({ options, choices, set }: PartProps) {
+  const { rows } = choices;
+  const range = methodOf(options, choices);
   function change(at: number, part: Partial<SeriesRow>) {
     set({ rows: rows.map((row, index) => (index === at ? { ...row, ...part } : row)) });
   }
@@ -111,10 +117,12 @@ function Series({ options, choices: { rows }, set }: PartProps) {
           </Button>
         </div>
       )}
-      <Text size="small" tone="muted">
-        Up to {MOST_DATES} dates. <Amount value={options.least} /> or more each,{' '}
-        <Amount value={options.most} /> in all.
-      </Text>
+      {range && (
+        <Text size="small" tone="muted">
+          Up to {MOST_DATES} dates. <Amount value={range.least} /> or more each,{' '}
+          <Amount value={range.most} /> in all.
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -51,6 +51,14 @@ export function openMethods({ methods }: Options): Options['methods'] {
   return methods.filter(({ open }) => open).toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** The chosen method, with the range of an own amount by it: a card pays today, a debit later. */
+export function methodOf(
+  { methods }: Options,
+  { method }: Pick<Choices, 'method'>,
+): Options['methods'][number] | undefined {
+  return methods.find((known) => known.method === method);
+}
+
 export function takesSeries({ modes }: Options): boolean {
   return modes.some(({ mode, open }) => mode === 'SCHEDULED' && open);
 }
@@ -118,7 +126,8 @@ export function checkChoices(
   const { mode, money, errors } = isSeries(choices)
     ? checkSeries(options, choices.rows)
     : checkOnce(options, choices);
-  const method = options.methods.find((known) => known.method === choices.method && known.open);
+  const chosen = methodOf(options, choices);
+  const method = chosen?.open ? chosen : undefined;
   if (!method) errors.method = 'Choose how to pay';
   const way = ways && chosenWay(ways, choices);
   if (ways?.ways.length && !way) errors.way = 'Choose one of the two ways';

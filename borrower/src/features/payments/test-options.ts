@@ -35,6 +35,8 @@ export const payOptions: Options = {
       label: 'Pay by phone',
       sentence: '',
       bank_account: null,
+      least: '5.00',
+      most: '4151.44',
       suggested: false,
     },
     {
@@ -44,6 +46,8 @@ export const payOptions: Options = {
       label: 'Checking ending 4417',
       sentence: '',
       bank_account: 'b1',
+      least: '5.00',
+      most: '4151.44',
       suggested: true,
     },
   ],
@@ -53,7 +57,5 @@ export const payOptions: Options = {
   holidays: [],
   card_date: '2026-11-20',
   cut_off: '2026-11-20T21:00:00Z',
-  most: '4151.44',
-  least: '5.00',
   next_regular: null,
 };

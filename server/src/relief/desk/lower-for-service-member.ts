@@ -3,7 +3,9 @@ import { toPercent } from '@paystead/lending/money/rate';
 import type { WorkContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import {
+  type LoanRow,
   lowerRate,
+  type Modifiable,
   readModifiable,
   replaceSchedule,
   setInstallment,
@@ -16,7 +18,8 @@ import { serviceMemberChoice } from './desk.view.ts';
 
 /** What the 6 % changed. */
 export interface Relieved {
-  readonly comparison: Comparison;
+  /** Null if the loan is paid off with it: there are no installments to compare. */
+  readonly comparison: Comparison | null;
   readonly forgiven: bigint;
   readonly rateBefore: string;
   readonly rateAfter: string;
@@ -36,7 +39,8 @@ export function serviceMemberFault(facts: ReliefFacts, from: string): string | n
 
 /**
  * Lowers a locked loan's rate to 6 % from the first day of service on, and its installments with
- * it (MIL-8). The number of installments stays; an open offer ends.
+ * it (MIL-8). The number of installments stays; an open offer ends. If that forgives all that is
+ * left, the loan is paid off.
  */
 export async function lowerForServiceMember(
   context: WorkContext,
@@ -47,16 +51,27 @@ export async function lowerForServiceMember(
     from: Temporal.PlainDate.from(from),
     rate: serviceMemberRate,
   });
-  const { facts } = await readModifiable(context, lowered.loan);
-  const plan = modify(modifiable.facts, { kind: 'SERVICE_MEMBER', payoff: facts.payoff });
-  if (!plan.agreed) return refuse('RELIEF_TERMS_REFUSED', { why: RULES[plan.reason] });
-  await replaceSchedule(context, lowered.loan, plan.rows, 'Servicemembers Civil Relief Act');
-  await setInstallment(context, lowered.loan, plan.after.regular);
+  const comparison =
+    lowered.loan.status === 'Open' ? await relaid(context, lowered.loan, modifiable) : null;
   if (open) await changeOffer(context.db, open.gid, { state: 'VOID', closed_at: context.now });
   return {
-    comparison: viewComparison('SERVICE_MEMBER', plan, modifiable.facts),
+    comparison,
     forgiven: lowered.forgiven,
     rateBefore: toPercent(loan.rate),
     rateAfter: toPercent(serviceMemberRate),
   };
+}
+
+/** Lays the installments to come at the new rate. */
+async function relaid(
+  context: WorkContext,
+  loan: LoanRow,
+  before: Modifiable,
+): Promise<Comparison> {
+  const { facts } = await readModifiable(context, loan);
+  const plan = modify(before.facts, { kind: 'SERVICE_MEMBER', payoff: facts.payoff });
+  if (!plan.agreed) return refuse('RELIEF_TERMS_REFUSED', { why: RULES[plan.reason] });
+  await replaceSchedule(context, loan, plan.rows, 'Servicemembers Civil Relief Act');
+  await setInstallment(context, loan, plan.after.regular);
+  return viewComparison('SERVICE_MEMBER', plan, before.facts);
 }

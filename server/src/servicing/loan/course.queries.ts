@@ -24,7 +24,8 @@ const IS_DEBT = sql`p.account in ('loan_principal', 'charged_off_balance')`;
 export async function findMovements(db: Transaction, loanGid: string): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     select e.id, e.kind, e.transaction_type,
-           case when e.reverses_entry_id is null and e.kind <> 'CHARGE_OFF_CORRECTED'
+           case when e.reverses_entry_id is null
+                 and e.kind not in ('CHARGE_OFF_CORRECTED', 'CREDIT_USED')
                 then e.effective_date else greatest(e.effective_date, e.booked_on) end as day,
            coalesce(sum(p.amount_cents) filter (where ${IS_DEBT}), 0)::bigint as moved_cents
       from posting p join journal_entry e on e.id = p.entry_id

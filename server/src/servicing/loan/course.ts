@@ -165,6 +165,7 @@ const causes: Readonly<Record<string, BalanceCause>> = {
   PAID_ON_OLD_LOAN: 'disbursed',
   PAYMENT_RETURNED: 'returned',
   RECOVERY_RETURNED: 'returned',
+  CREDIT_USED: 'returned',
   ACCOUNT_CREDIT: 'credit',
   CREDIT_TO_INTEREST: 'credit',
   CREDIT_TO_PRINCIPAL: 'credit',

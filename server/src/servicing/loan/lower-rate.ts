@@ -1,11 +1,13 @@
 import { correction, type LoanEntry, replay } from '@paystead/lending/books/ledger-replay';
 import { addDays, type Day, isBefore } from '@paystead/lending/calendar/calendar';
-import type { Cents } from '@paystead/lending/money/money';
+import { longDate } from '@paystead/lending/calendar/day-words';
+import { type Cents, toDollars } from '@paystead/lending/money/money';
 import { type Rate, toPercent } from '@paystead/lending/money/rate';
 import { journalEntries, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { interestDaysThrough } from '../aging/interest-days.ts';
 import { interestStands } from '../receipts/bookings.ts';
+import { closeOwingNothing } from '../receipts/close-owing-nothing.ts';
 import { loanTerms, readHistory } from './history.ts';
 import { findLoan, type LoanRow, updateLoan } from './loan.queries.ts';
 import { insertRateChange } from './rate-changes.queries.ts';
@@ -21,7 +23,8 @@ export interface Lowered {
 /**
  * Lowers the rate of a locked Open loan from a day on, which may be in the past (MIL-8). Rebuilds
  * the loan at the new rate and books the difference in one entry: interest that was charged above
- * it is forgiven, and what was paid of it goes to principal. The schedule stays as it is.
+ * it is forgiven, and what was paid of it goes to principal. The schedule stays as it is. A loan
+ * that owes nothing then is Paid, and what was paid too much goes back.
  * @param from the first day at the new rate
  */
 export async function lowerRate(
@@ -45,6 +48,7 @@ export async function lowerRate(
   const before = replay(terms, history, through);
   const after = replay(terms, [...history, change], through);
   const moved = correction(before.balance, after.balance);
+  const forgiven = -moved.interestEarned;
   const when = { loanGid: loan.gid, borrowerGid: loan.borrower_gid, effectiveDate: through };
   await postEntries(context, journalEntries({ kind: 'RATE_REDUCED', correction: moved }, when));
   await insertRateChange(db, {
@@ -65,9 +69,14 @@ export async function lowerRate(
       after: { rate: toPercent(rate), from: from.toString() },
     },
   );
+  const { excess, fees, interest, principal } = after.balance;
+  if (principal + interest + fees === 0n) {
+    const words = `Because of your military service, your loan bears ${toPercent(rate)}% a year from ${longDate(from)} on, instead of ${toPercent(loan.rate)}%. We forgave ${toDollars(forgiven)} of interest.`;
+    await closeOwingNothing(context, loan, { on: through, excess, forgiven, words });
+  }
   const changed = await findLoan(db, loan.gid);
   if (!changed) throw new Error(`There is no loan ${loan.gid}`);
-  return { loan: changed, forgiven: -moved.interestEarned };
+  return { loan: changed, forgiven };
 }
 
 function laterOf(one: Day, other: Day): Day {

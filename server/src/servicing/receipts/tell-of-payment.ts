@@ -1,12 +1,11 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { type Cents, toDollars } from '@paystead/lending/money/money';
-import { fill, payoffLetters, receivedLetters } from '../../letters/index.ts';
+import { fill, receivedLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { sendStopOrder, stopWords } from '../../stop-orders/index.ts';
 import type { Receipt, Received } from './receipt.ts';
 import { receivedWords } from './received-words.ts';
 import type { Standing } from '../loan/standing.ts';
-import { keepPaidLetter } from './keep-paid-letter.ts';
+import { moneyBack, payoffLetter } from './payoff-letter.ts';
 import { type Letter, tellBorrowers } from './tell-borrower.ts';
 
 /** Applied money, and the loan before it. */
@@ -28,22 +27,23 @@ export async function tellOfPayments(context: WorkContext, all: readonly Told[])
   await tellBorrowers(context, letters);
 }
 
-/** What a paid loan sets off: its letter, and nothing more out of paychecks (PAYOFF-10). */
-async function closing(
+function closing(
   context: WorkContext,
   loan: Standing['loan'],
   money: Receipt & Received,
 ): Promise<Letter> {
-  await keepPaidLetter(context, loan, money);
-  // A refinanced loan's paychecks go on, for the new loan.
-  const order =
-    money.channel === 'REFINANCE'
-      ? undefined
-      : await sendStopOrder(context, {
-          loanGid: loan.gid,
-          from: money.receivedOn.add({ days: 1 }),
-        });
-  return paidOff(context, money, loan, stopWords(order));
+  const day = weekdayDate(money.arrivedOn ?? money.receivedOn);
+  const isRefinanced = money.channel === 'REFINANCE';
+  return payoffLetter(context, loan, {
+    words: isRefinanced
+      ? `Your new loan paid ${toDollars(money.amount)} of this one on ${day}.`
+      : `We received ${toDollars(money.amount)} on ${day}.`,
+    amount: money.amount,
+    on: money.receivedOn,
+    excess: money.excess,
+    // A refinanced loan's paychecks go on, for the new loan.
+    stopFrom: isRefinanced ? null : money.receivedOn.add({ days: 1 }),
+  });
 }
 
 /** What a charged-off loan still owes after this money; null for any other loan. */
@@ -62,48 +62,8 @@ function received(context: WorkContext, money: Receipt & Received, left: Cents |
       ...receivedWords(money),
       still_owed:
         left === null ? '' : `You still owe ${toDollars(left)} on this loan. It won’t grow.`,
-      money_back: refunded(money),
+      money_back: moneyBack(money.excess),
     }),
     about: 'payment received',
   };
-}
-
-/** What still happens to the money that paid it; only the borrower can stop an allotment. */
-const AFTERWARDS: Readonly<Record<Standing['loan']['collection'], string>> = {
-  deduction:
-    'If a deduction for this loan still comes out of your paycheck, we’ll send that money back to you.',
-  allotment:
-    'Stop your allotment at your payroll office. If money still comes, we’ll send it back to you.',
-  deposit:
-    'Stop your split deposit at your payroll office. If money still comes, we’ll send it back to you.',
-  ach: 'We won’t debit your bank account for it anymore.',
-  ask: 'There’s nothing more to pay.',
-};
-
-function paidOff(
-  context: WorkContext,
-  money: Receipt & Received,
-  loan: Standing['loan'],
-  stopped: readonly string[],
-): Letter {
-  const day = weekdayDate(money.arrivedOn ?? money.receivedOn);
-  const came =
-    money.channel === 'REFINANCE'
-      ? `Your new loan paid ${toDollars(money.amount)} of this one on ${day}.`
-      : `We received ${toDollars(money.amount)} on ${day}.`;
-  return {
-    ...fill(context, payoffLetters.loanPaidOff, {
-      last_payment: came,
-      money_back: refunded(money),
-      paychecks: stopped,
-      what_still_comes: AFTERWARDS[loan.collection],
-    }),
-    action: { label: 'See your payoff letter', href: `/home/loans/${loan.gid}/letter` },
-    about: 'loan paid off',
-  };
-}
-
-function refunded({ excess }: Received): string {
-  if (excess === 0n) return '';
-  return `That’s ${toDollars(excess)} more than you owed. We’ll send it back to you.`;
 }

@@ -1,22 +1,18 @@
+import type { Day } from '@paystead/lending/calendar/calendar';
 import { type Cents, sum } from '@paystead/lending/money/money';
 import type { Channel } from '@paystead/lending/books/postings';
 import { findEntry, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import {
-  bookReturn,
-  bookReturnedRecovery,
-  bookReturnToVoid,
-  type ReturnBookings,
-  type ReturnHistory,
-  type Returning,
-} from './book-return.ts';
+import { bookReturn, bookReturnToVoid } from './book-return.ts';
+import { bookReturnAfterLoss } from './book-return-after-loss.ts';
 import { findHeld } from './escrow.queries.ts';
 import { readHistory } from '../loan/history.ts';
 import { findPaidBy, insertInstallmentPayments } from '../schedule/installments.queries.ts';
 import { type LoanRow, updateLoan } from '../loan/loan.queries.ts';
 import { cancelRefunds, orderRefund } from '../refunds/order-refund.ts';
 import { finalDays, findStandingReceipts, type StandingReceipt } from './receipts.queries.ts';
-import { readStanding } from '../loan/standing.ts';
+import type { ReturnBookings, ReturnHistory, Returning } from './returned-entry.ts';
+import { readStanding, type Standing } from '../loan/standing.ts';
 
 /**
  * Books that a receipt no longer counts, and where its money went: back out by its own channel, or
@@ -41,7 +37,7 @@ export async function unapplyReceipt(
   if (!entry) throw new Error('The return was not booked');
   await takeOffInstallments(context, loan, receipt, entry.id);
   await updateLoan(db, loan.gid, change, now);
-  if (cancelled > 0n) await reissueRefund(context, loan, excessLeft, receipt);
+  if (cancelled.length > 0) await reissueRefund(context, loan, excessLeft, receipt);
   return uncovered;
 }
 
@@ -54,13 +50,35 @@ async function book(
   const [standing, found] = [await readStanding(db, loan), await findEntry(db, receipt.id)];
   if (!found) throw new Error(`There is no journal entry ${receipt.id}`);
 
-  if (receipt.kind === 'RECOVERY') return bookReturnedRecovery(standing, found, as);
-  if (loan.status === 'Void') {
-    const held = sum((await findHeld(db, [loan.gid])).map((escrow) => escrow.amount_cents));
-    return bookReturnToVoid(found, as, -standing.books('borrower_escrow') - held);
-  }
-  const history = { before: as.before, cancelled: as.cancelled };
-  return bookReturn(standing, { ...history, now: await readHistory(db, loan.gid) }, found, as);
+  if (loan.status === 'Void') return bookReturnToVoid(found, as, await creditOf(db, standing));
+  const now = await readHistory(db, loan.gid);
+  const history = { before: as.before, cancelled: as.cancelled, now };
+  if (loan.charged_off_on === null) return bookReturn(standing, history, found, as);
+  const lost = {
+    standing,
+    history,
+    credit: await creditOf(db, standing),
+    settledOn: await settledOn(db, loan, receipt),
+  };
+  return bookReturnAfterLoss(lost, found, as);
+}
+
+/** The borrower's account credit: what escrow holds beyond the sums that wait in it. */
+async function creditOf(db: WorkContext['db'], { books, loan }: Standing): Promise<Cents> {
+  const held = sum((await findHeld(db, [loan.gid])).map((escrow) => escrow.amount_cents));
+  return -books('borrower_escrow') - held;
+}
+
+/** The latest day of the money that counts without a receipt, or of the books if that is later. */
+async function settledOn(
+  db: WorkContext['db'],
+  loan: LoanRow,
+  { effective_date: gone, id }: Pick<StandingReceipt, 'effective_date' | 'id'>,
+): Promise<Day> {
+  const standing = await findStandingReceipts(db, { loanGid: loan.gid });
+  const days = standing.flatMap((one) => (one.id === id ? [] : [one.effective_date]));
+  const last = [...days, loan.accrued_through ?? gone].toSorted().at(-1);
+  return Temporal.PlainDate.from(last ?? gone);
 }
 
 async function takeOffInstallments(
@@ -90,5 +108,5 @@ async function reissueRefund(
   if (excess <= 0n) return;
   const standing = await findStandingReceipts(context.db, { loanGid: loan.gid });
   const final = finalDays(standing).toSorted(Temporal.PlainDate.compare).at(-1);
-  await orderRefund(context, loan, excess, Temporal.PlainDate.from(receipt.effective_date), final);
+  await orderRefund(context, loan, excess, await settledOn(context.db, loan, receipt), final);
 }

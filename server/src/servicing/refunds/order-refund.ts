@@ -12,6 +12,7 @@ import { journalEntries, postEntry, reverseEntry } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queries.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
+import type { CanceledRefund } from '../receipts/returned-entry.ts';
 import { sendRefund } from './send-refund.ts';
 import { tellOfOrder, tellOfStoppedRefund } from './tell-of-refunds.ts';
 
@@ -111,10 +112,13 @@ function excessShowsOn({ accrued_through }: LoanRow, receivedOn: Day): Day {
 /**
  * Cancels the refunds of a loan whose credit is in no file yet, because the money behind them was
  * returned. Their amount becomes the borrower's account credit again.
- * @returns their cents
+ * @returns each of them
  */
-export async function cancelRefunds(context: WorkContext, loan: LoanRow): Promise<Cents> {
-  let cancelled = 0n;
+export async function cancelRefunds(
+  context: WorkContext,
+  loan: LoanRow,
+): Promise<CanceledRefund[]> {
+  const cancelled: CanceledRefund[] = [];
   for (const refund of await findOrderedRefunds(context.db, loan.gid)) {
     // A refund that waits for an account has no credit to cancel.
     const isStopped = refund.sends === 0 || (await cancelEntry(context, 'REFUND', refund.gid));
@@ -122,7 +126,10 @@ export async function cancelRefunds(context: WorkContext, loan: LoanRow): Promis
     await reverseEntry(context, refund.journal_entry_id, { kind: 'REFUND_CANCELLED' });
     await setRefundState(context.db, refund.gid, 'CANCELLED');
     await tellOfStoppedRefund(context, refund);
-    cancelled += refund.amount_cents;
+    cancelled.push({
+      amount: refund.amount_cents,
+      on: Temporal.PlainDate.from(refund.ordered_on),
+    });
   }
   return cancelled;
 }
