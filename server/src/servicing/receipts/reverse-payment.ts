@@ -55,7 +55,8 @@ function uncoveredWords(amount: bigint): string {
 }
 
 /**
- * A return that reopens a paid loan ends its letters and takes its stop order back (PAYOFF-11).
+ * A return that reopens a paid loan ends its letters and takes its stop order back (PAYOFF-11). A
+ * charged-off loan takes nothing out of paychecks, so its stop order stands.
  * @returns what that means, in words; none if the loan was open, or still is paid
  */
 async function reopen(context: WorkContext, before: LoanRow) {
@@ -64,6 +65,11 @@ async function reopen(context: WorkContext, before: LoanRow) {
   const after = await findLoan(context.db, before.gid);
   if (after?.status === 'Paid') return stays;
   await endLetters(context, { loanGid: before.gid });
+  if (after?.status === 'Charged Off') {
+    const again =
+      'You owe money on this loan again, so the payoff letter in Documents no longer holds.';
+    return { ...stays, loan_open_again: again };
+  }
   const order = await takeBackStopOrder(context, before.gid, 'PAYOFF_RETURNED');
   return {
     loan_open_again: 'Your loan is open again, so the payoff letter in Documents no longer holds.',

@@ -26,6 +26,14 @@ const THEN = [
   'We write to the borrower',
 ];
 
+/** If what is forgiven is more than the loan still owes. */
+const THEN_PAID_OFF = [
+  'Interest above 6% since that day is forgiven, and that pays off the loan',
+  'What the borrower paid too much goes back to them',
+  'Payroll stops deducting for this loan',
+  'We write to the borrower',
+];
+
 /** The 6 percent of the SCRA, from the first day of service on. */
 export function LowerRate({ desk, onDone }: LoanActProps) {
   const { gid } = desk.loan;
@@ -38,6 +46,7 @@ export function LowerRate({ desk, onDone }: LoanActProps) {
   const shown = useShown(loaded, () => callServer(previewServiceMember, { gid, from }));
   const apply = useCommand(applyServiceMember);
   const [tried, setTried] = useState(false);
+  const paysOff = shown.value?.allowed === true && shown.value.comparison === null;
 
   async function send() {
     setTried(true);
@@ -45,13 +54,17 @@ export function LowerRate({ desk, onDone }: LoanActProps) {
     if (!(await shown.stillTrue())) return;
     if (await apply.run({ gid, from, reason: values.reason })) {
       forget();
-      onDone('The loan bears 6% interest now. We wrote to the borrower.');
+      onDone(
+        paysOff
+          ? 'The loan is paid off. We wrote to the borrower.'
+          : 'The loan bears 6% interest now. We wrote to the borrower.',
+      );
     }
   }
   return (
     <ActFrame
       approval="You decide this yourself: the law sets the rate."
-      then={THEN}
+      then={paysOff ? THEN_PAID_OFF : THEN}
       button="Lower the rate"
       busy={apply.pending || shown.checking}
       changed={shown.changed}
@@ -77,20 +90,18 @@ export function LowerRate({ desk, onDone }: LoanActProps) {
           />
         </Stack>
       </Sheet>
-      {shown.value?.comparison && (
-        <>
-          <Sheet title="Rate">
-            <DefinitionList look="dense">
-              <Definition term="Now">{shown.value.rate_before}%</Definition>
-              <Definition term="Then">{shown.value.rate_after}%</Definition>
-              <Definition term="Forgiven">
-                <Amount value={shown.value.forgiven} />
-              </Definition>
-            </DefinitionList>
-          </Sheet>
-          <ComparisonSheet comparison={shown.value.comparison} />
-        </>
+      {shown.value?.allowed && (
+        <Sheet title="Rate">
+          <DefinitionList look="dense">
+            <Definition term="Now">{shown.value.rate_before}%</Definition>
+            {!paysOff && <Definition term="Then">{shown.value.rate_after}%</Definition>}
+            <Definition term="Forgiven">
+              <Amount value={shown.value.forgiven} />
+            </Definition>
+          </DefinitionList>
+        </Sheet>
       )}
+      {shown.value?.comparison && <ComparisonSheet comparison={shown.value.comparison} />}
       {from !== '' && !shown.value && <Absent what="the figures" call={preview} />}
     </ActFrame>
   );
