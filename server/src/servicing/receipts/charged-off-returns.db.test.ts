@@ -170,7 +170,10 @@ describe('a recovery is returned', () => {
       credit: 0n,
       fees: 0n,
     });
-    expect(await lastMessage(loan)).toContain(`you also owe ${toDollars(5_000n)} of it`);
+    const message = await lastMessage(loan);
+    expect(message).toContain(`you also owe ${toDollars(5_000n)} of it`);
+    expect(message).toContain('You owe money on this loan again');
+    expect(message).not.toMatch(/open again|paychecks/);
   });
 
   test('PAYOFF-16 F3 of two recoveries, the rest of one pays what the other no longer does', async () => {
