@@ -34,6 +34,9 @@ const THEN_PAID_OFF = [
   'We write to the borrower',
 ];
 
+const DONE = 'The loan bears 6% interest now. We wrote to the borrower.';
+const DONE_PAID_OFF = 'The loan is paid off. We wrote to the borrower.';
+
 /** The 6 percent of the SCRA, from the first day of service on. */
 export function LowerRate({ desk, onDone }: LoanActProps) {
   const { gid } = desk.loan;
@@ -54,11 +57,7 @@ export function LowerRate({ desk, onDone }: LoanActProps) {
     if (!(await shown.stillTrue())) return;
     if (await apply.run({ gid, from, reason: values.reason })) {
       forget();
-      onDone(
-        paysOff
-          ? 'The loan is paid off. We wrote to the borrower.'
-          : 'The loan bears 6% interest now. We wrote to the borrower.',
-      );
+      onDone(paysOff ? DONE_PAID_OFF : DONE);
     }
   }
   return (
