@@ -71,7 +71,9 @@ export function isNamed({ people, words }: NamedPeople, of: RawBuilder<unknown>)
   if (people) return sql<boolean>`${of} = any(${[...people]}::uuid[])`;
   const text = sql`lower(concat_ws(' ', one.first_name, one.last_name, one.email, home.name))`;
   const has = words.map((word) => sql`position(${word}::text in ${text}) > 0`);
-  return sql<boolean>`exists (
-    select from borrower one join employer home on home.gid = one.employer_gid
-     where one.gid = ${of} and ${sql.join(has, sql` and `)})`;
+  // One look by key for each row; `exists` would join all people.
+  return sql<boolean>`(
+    select ${sql.join(has, sql` and `)}
+      from borrower one join employer home on home.gid = one.employer_gid
+     where one.gid = ${of})`;
 }
