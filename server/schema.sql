@@ -350,7 +350,7 @@ CREATE TABLE approval_decision (
 CREATE INDEX approval_decision_newest ON approval_decision (decided_at DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON approval_decision FOR EACH ROW EXECUTE FUNCTION never_changed();
 ALTER TABLE approval_decision ENABLE ROW LEVEL SECURITY;
-CREATE POLICY approval_decision_kept ON approval_decision USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY approval_decision_kept ON approval_decision USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])));
 GRANT INSERT, SELECT ON approval_decision TO paystead_app;
 
 CREATE TABLE approval_request (
@@ -372,12 +372,12 @@ CREATE TABLE approval_request (
   CONSTRAINT approval_request_amount_cents_check CHECK (amount_cents >= 0),
   CONSTRAINT approval_request_check CHECK (ends_at > requested_at)
 );
-CREATE INDEX approval_request_ends ON approval_request (ends_at);
-CREATE INDEX approval_request_newest ON approval_request (requested_at DESC, gid);
+CREATE INDEX approval_request_asked ON approval_request (requested_at, gid);
+CREATE INDEX approval_request_ending ON approval_request (ends_at, gid);
 CREATE INDEX approval_request_subject ON approval_request (subject_gid, act);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON approval_request FOR EACH ROW EXECUTE FUNCTION never_changed();
 ALTER TABLE approval_request ENABLE ROW LEVEL SECURITY;
-CREATE POLICY approval_request_kept ON approval_request USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY approval_request_kept ON approval_request USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])));
 GRANT INSERT, SELECT ON approval_request TO paystead_app;
 
 CREATE TABLE article (
@@ -1015,7 +1015,7 @@ CREATE INDEX complaint_borrower ON complaint (borrower_gid, received_on DESC) WH
 CREATE INDEX complaint_newest ON complaint (received_on DESC, gid DESC);
 CREATE INDEX complaint_open ON complaint (answer_by, gid) WHERE state = 'OPEN';
 ALTER TABLE complaint ENABLE ROW LEVEL SECURITY;
-CREATE POLICY complaint_kept ON complaint USING ((actor_kind() = ANY (ARRAY['staff', 'job'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY complaint_kept ON complaint USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'borrower' AND borrower_gid = (( SELECT actor_gid() AS actor_gid)));
 GRANT UPDATE (acknowledged_on) ON complaint TO paystead_app;
 GRANT UPDATE (answer_by) ON complaint TO paystead_app;
 GRANT UPDATE (answered_on) ON complaint TO paystead_app;
@@ -1171,14 +1171,16 @@ CREATE TABLE counseling_appointment (
   CONSTRAINT counseling_appointment_topic_check CHECK (topic = ANY (ARRAY['HARDSHIP', 'BUDGET', 'DEBT', 'CREDIT', 'SAVING', 'OTHER'])),
   CONSTRAINT counseling_appointment_way_check CHECK (way = ANY (ARRAY['PHONE', 'VIDEO']))
 );
+CREATE INDEX counseling_appointment_asked ON counseling_appointment (status, requested_at, gid);
 CREATE INDEX counseling_appointment_borrower ON counseling_appointment (borrower_gid, requested_at DESC);
 CREATE INDEX counseling_appointment_closed ON counseling_appointment (closed_at) WHERE closed_at IS NOT NULL;
-CREATE INDEX counseling_appointment_desk ON counseling_appointment (status, requested_at);
+CREATE INDEX counseling_appointment_over ON counseling_appointment (status, closed_at, gid) WHERE closed_at IS NOT NULL;
+CREATE INDEX counseling_appointment_time ON counseling_appointment (status, confirmed_for, gid);
 CREATE UNIQUE INDEX counseling_appointment_open ON counseling_appointment (borrower_gid) WHERE closed_at IS NULL;
 ALTER TABLE counseling_appointment ENABLE ROW LEVEL SECURITY;
 CREATE POLICY counseling_appointment_asked ON counseling_appointment FOR INSERT WITH CHECK (actor_kind() = 'borrower' AND borrower_gid = actor_gid() AND status = 'REQUESTED');
 CREATE POLICY counseling_appointment_moved ON counseling_appointment FOR UPDATE USING (actor_kind() = 'staff' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid()) WITH CHECK (actor_kind() = 'staff' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid() AND status = 'CANCELLED' AND cancelled_by = 'borrower');
-CREATE POLICY counseling_appointment_read ON counseling_appointment FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY counseling_appointment_read ON counseling_appointment FOR SELECT USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'borrower' AND borrower_gid = (( SELECT actor_gid() AS actor_gid)));
 COMMENT ON COLUMN counseling_appointment.note IS 'Plain text; shown as text, never as HTML.';
 GRANT UPDATE (cancel_reason) ON counseling_appointment TO paystead_app;
 GRANT UPDATE (cancelled_by) ON counseling_appointment TO paystead_app;
@@ -2333,7 +2335,7 @@ CREATE INDEX held_money_open ON held_money (received_on, gid) WHERE state = 'OPE
 CREATE INDEX held_money_taken ON held_money (staff_gid, received_on, gid) WHERE state = 'OPEN' AND staff_gid IS NOT NULL;
 CREATE TRIGGER tallied AFTER UPDATE OF state, closed_as ON held_money FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.closed_as IS DISTINCT FROM new.closed_as) EXECUTE FUNCTION settle_open_lines();
 ALTER TABLE held_money ENABLE ROW LEVEL SECURITY;
-CREATE POLICY held_money_kept ON held_money USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY held_money_kept ON held_money USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'borrower' AND borrower_gid = (( SELECT actor_gid() AS actor_gid)));
 CREATE POLICY held_money_sender ON held_money FOR SELECT USING (actor_kind() = 'employer' AND reason = 'UNKNOWN_EMPLOYEE' AND employer_gid = employer_gid());
 CREATE POLICY held_money_transferred ON held_money FOR SELECT USING (actor_kind() = 'employer' AND reason = 'UNEXPECTED_BANK_LINE' AND (EXISTS ( SELECT
    FROM bank_line line
@@ -2382,17 +2384,22 @@ CREATE TABLE help_conversation (
 );
 CREATE INDEX help_conversation_borrower ON help_conversation (borrower_gid);
 CREATE INDEX help_conversation_closed ON help_conversation (closed_at DESC);
-CREATE INDEX help_conversation_desk ON help_conversation (waiting_since, last_message_at DESC, gid) WHERE closed_at IS NULL;
 CREATE INDEX help_conversation_due ON help_conversation (answer_due_at) WHERE waiting_since IS NOT NULL;
+CREATE INDEX help_conversation_ended ON help_conversation (last_message_at, gid) WHERE closed_at IS NOT NULL;
 CREATE INDEX help_conversation_newest ON help_conversation (last_message_at DESC);
 CREATE INDEX help_conversation_of ON help_conversation (assigned_to_gid, last_message_at DESC) WHERE closed_at IS NULL;
 CREATE INDEX help_conversation_open_newest ON help_conversation (last_message_at DESC) WHERE closed_at IS NULL;
 CREATE INDEX help_conversation_opened ON help_conversation (opened_at DESC);
+CREATE INDEX help_conversation_queue ON help_conversation (waiting_since, (
+CASE
+    WHEN waiting_since IS NULL THEN last_message_at
+    ELSE NULL::timestamptz
+END) DESC, gid) WHERE closed_at IS NULL;
 CREATE INDEX help_conversation_waiting ON help_conversation (waiting_since) WHERE waiting_since IS NOT NULL;
 CREATE UNIQUE INDEX help_conversation_open ON help_conversation (borrower_gid) WHERE closed_at IS NULL;
 CREATE TRIGGER conversation_erased_hand_overs BEFORE DELETE ON help_conversation FOR EACH ROW EXECUTE FUNCTION erase_hand_overs();
 ALTER TABLE help_conversation ENABLE ROW LEVEL SECURITY;
-CREATE POLICY help_conversation_kept ON help_conversation USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY help_conversation_kept ON help_conversation USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'borrower' AND borrower_gid = (( SELECT actor_gid() AS actor_gid)));
 COMMENT ON COLUMN help_conversation.assigned_to_gid IS 'Who of staff looks after it: took it, answered first, or was handed it; null for nobody.';
 GRANT UPDATE (answer_due_at) ON help_conversation TO paystead_app;
 GRANT UPDATE (assigned_to_gid) ON help_conversation TO paystead_app;
@@ -3910,7 +3917,7 @@ CREATE INDEX queue_item_waiting ON queue_item (status, due_at, gid) WHERE due_at
 CREATE UNIQUE INDEX queue_item_alone ON queue_item (borrower_gid, type) WHERE application_gid IS NULL AND (status = ANY (ARRAY['PENDING', 'REVIEW']));
 CREATE UNIQUE INDEX queue_item_once ON queue_item (application_gid, type);
 ALTER TABLE queue_item ENABLE ROW LEVEL SECURITY;
-CREATE POLICY queue_item_kept ON queue_item USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY queue_item_kept ON queue_item USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'borrower' AND borrower_gid = (( SELECT actor_gid() AS actor_gid)));
 GRANT INSERT, SELECT, UPDATE ON queue_item TO paystead_app;
 
 CREATE TABLE queue_item_document (
@@ -4030,11 +4037,13 @@ CREATE TABLE relief_request (
   CONSTRAINT relief_request_note_check CHECK (note <> ''),
   CONSTRAINT relief_request_state_check CHECK (state = ANY (ARRAY['PERSON', 'OFFERED', 'ANSWERED', 'CLOSED']))
 );
+CREATE INDEX relief_request_answer ON relief_request (answer_by, gid) WHERE state = 'PERSON';
+CREATE INDEX relief_request_borrower ON relief_request (borrower_gid);
 CREATE INDEX relief_request_loan ON relief_request (loan_gid, asked_at DESC);
-CREATE INDEX relief_request_waiting ON relief_request (answer_by) WHERE state = 'PERSON';
+CREATE INDEX relief_request_newest ON relief_request (state, asked_at, gid);
 CREATE UNIQUE INDEX relief_request_one ON relief_request (loan_gid, kind) WHERE state = 'PERSON';
 ALTER TABLE relief_request ENABLE ROW LEVEL SECURITY;
-CREATE POLICY relief_request_kept ON relief_request USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY relief_request_kept ON relief_request USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'borrower' AND borrower_gid = (( SELECT actor_gid() AS actor_gid)));
 GRANT UPDATE (answer) ON relief_request TO paystead_app;
 GRANT UPDATE (answered_at) ON relief_request TO paystead_app;
 GRANT UPDATE (answered_by) ON relief_request TO paystead_app;
@@ -5213,9 +5222,11 @@ CREATE TABLE trouble (
   CONSTRAINT trouble_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff_member(gid),
   CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['BUREAU_REPORT', 'BUREAU_FILE', 'AUDIT_TRAIL', 'BANK_FILE_RELEASE', 'RETURN_RATE', 'BANK_STATEMENT', 'TIE_OUT', 'HELD_MONEY', 'PAYROLL_SILENT', 'DEDUCTION_CLAIMED', 'NOT_ON_ROSTER', 'DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD', 'CLOSE_OF_DAY', 'JOB_DEAD', 'CLOSE_LATE']))
 );
+CREATE INDEX trouble_closed ON trouble (last_at, gid) WHERE closed_at IS NOT NULL;
+CREATE INDEX trouble_newest ON trouble (last_at, gid) WHERE closed_at IS NULL;
 CREATE INDEX trouble_open ON trouble (kind, last_at) WHERE closed_at IS NULL;
 ALTER TABLE trouble ENABLE ROW LEVEL SECURITY;
-CREATE POLICY trouble_kept ON trouble USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND kind = 'DEPOSITS') WITH CHECK (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY trouble_kept ON trouble USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'borrower' AND kind = 'DEPOSITS') WITH CHECK (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT INSERT, SELECT, UPDATE ON trouble TO paystead_app;
 
 CREATE TABLE unasked_installment (

@@ -134,6 +134,18 @@ function isCalendarDay(text: string): boolean {
 export const USUAL_PAGE = 25;
 export const LONGEST_PAGE = 100;
 
+/** A longer list isn't counted to its end. */
+export const MOST_COUNTED = 10_000;
+
+/** What a list of any length answers about itself; it's read on with `after`. */
+export const listEnds = {
+  /** At most `MOST_COUNTED`, fewer for common words; `or_more` if there are further ones. */
+  total: z.number(),
+  or_more: z.boolean(),
+  /** What `after` is for the next page; null on the last one. */
+  next: z.nullable(z.string()),
+};
+
 /** The part of a list to return: `l` rows from offset `o`, among those that match the words `q`. */
 export const PageLength = z.optional(z.string().check(z.regex(/^\d{1,3}$/)));
 export const PageStart = z.optional(z.string().check(z.regex(/^\d{1,6}$/)));

@@ -10,28 +10,57 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Table, type Column } from '@paystead/kit/table/table';
 import { TextField } from '@paystead/kit/text-field/text-field';
-import { NO_NOTE } from './look-up-page.tsx';
+import { NO_NOTE, noteOf } from './look-up-page.tsx';
 import { LostCard } from './lost-card.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
+
+/** A page’s offset, and the places of the pages that lead to it. */
+const FIRST_PAGE = { offset: 0, starts: [] as readonly string[] };
 
 /** How long after the last keystroke the list is searched. */
 const REST_MS = 300;
 
-/** The query of a list: search words and offset. */
-export function useListQuery() {
+/** The words of a list and the page that is open. */
+function useTurns() {
   // A link may come with words.
   const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
   const [words, setWords] = useState(typed.trim());
-  const [offset, setOffset] = useState(0);
+  const [{ offset, starts }, setPage] = useState(FIRST_PAGE);
   useEffect(() => {
     const timer = setTimeout(() => {
       setWords(typed.trim());
-      setOffset(0);
+      setPage(FIRST_PAGE);
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const query = { l: String(USUAL_PAGE), o: String(offset), ...(words ? { q: words } : {}) };
-  return { query, typed, setTyped, offset, setOffset };
+  const setOffset = (to: number) =>
+    setPage({ offset: to, starts: starts.slice(0, to / USUAL_PAGE) });
+  const open = (next: string) =>
+    setPage({ offset: offset + USUAL_PAGE, starts: [...starts, next] });
+  const part = { l: String(USUAL_PAGE), ...(words ? { q: words } : {}) };
+  return { turns: { typed, setTyped, offset, setOffset, open }, part, after: starts.at(-1) };
+}
+
+/** The query of a list: search words and offset. */
+export function useListQuery() {
+  const { part, turns } = useTurns();
+  return { ...turns, query: { ...part, o: String(turns.offset) } };
+}
+
+/** The query of a list of any length: search words and the place after the page before. */
+export function useKeyedQuery() {
+  const { after, part, turns } = useTurns();
+  return { ...turns, query: { ...part, ...(after === undefined ? {} : { after }) } };
+}
+
+type Turns = ReturnType<typeof useTurns>['turns'] & { query: object };
+
+interface Listed<Row> {
+  total: number;
+  rows: Row[];
+  /** Of a list that is read on with `after`. */
+  or_more?: boolean;
+  next?: string | null;
 }
 
 interface ListPageProps<Row> {
@@ -40,8 +69,8 @@ interface ListPageProps<Row> {
   searchLabel?: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  list: UsedCall<AnyCall> & { value?: { total: number; rows: Row[] } };
-  query: ReturnType<typeof useListQuery>;
+  list: UsedCall<AnyCall> & { value?: Listed<Row> };
+  query: Turns;
   /** Above the list, beside the search. */
   filters?: ReactNode;
   /** What an empty list means while nothing is searched: `Every sum has an owner.` */
@@ -58,7 +87,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   // Rows from before wouldn't fit the words, filter or page that were asked for.
   const value = list.state === 'error' ? undefined : list.value;
   return (
-    <ConsolePage title={title} note={value ? `${value.total} in all` : NO_NOTE}>
+    <ConsolePage title={title} note={value ? noteOf(value) : NO_NOTE}>
       {props.searchLabel && (
         <TextField
           label={props.searchLabel}
@@ -91,7 +120,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 }
 
-function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
+function Rows<Row>(props: ListPageProps<Row> & Listed<Row>) {
   const {
     title,
     columns,
@@ -101,8 +130,12 @@ function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
     rowKey,
     rows,
     total,
+    or_more: orMore = false,
+    next,
   } = props;
-  const { offset, query, setOffset } = props.query;
+  const { offset, open, query, setOffset } = props.query;
+  const isLast = next === undefined ? offset + rows.length >= total : next === null;
+  const turn = () => (next ? open(next) : setOffset(offset + USUAL_PAGE));
   const isSearched = 'q' in query;
   if (rows.length === 0) {
     return (
@@ -119,8 +152,9 @@ function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
           from={offset + 1}
           to={offset + rows.length}
           total={total}
+          orMore={orMore}
           onPrevious={offset > 0 ? () => setOffset(Math.max(0, offset - USUAL_PAGE)) : undefined}
-          onNext={offset + rows.length < total ? () => setOffset(offset + USUAL_PAGE) : undefined}
+          onNext={isLast ? undefined : turn}
         />
       }
     >

@@ -1,6 +1,6 @@
 import type { UsedCall } from '@paystead/client/calls/use-call';
 import type { AnyCall } from '@paystead/contract/call';
-import { MOST_COUNTED, MOST_NAMED } from '@paystead/contract/product/look-up';
+import { MOST_NAMED } from '@paystead/contract/product/look-up';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
@@ -20,9 +20,12 @@ import { WordsFilter } from './words-filter.tsx';
 /** Keeps the line while nothing is known, so that the page under it doesn't move. */
 export const NO_NOTE = '\u00a0';
 
-interface Found<Item> {
+interface Counted {
   readonly total: number;
-  readonly or_more: boolean;
+  readonly or_more?: boolean;
+}
+
+interface Found<Item> extends Counted {
   readonly too_common: boolean;
   readonly rows: readonly Item[];
   readonly next: string | null;
@@ -93,7 +96,7 @@ function Rows<Item>(props: LookUpPageProps<Item> & Found<Item>) {
           from={pages.from}
           to={pages.from + rows.length - 1}
           total={props.total}
-          orMore={props.or_more}
+          orMore={props.or_more ?? false}
           onPrevious={pages.onPrevious}
           onNext={next === null ? undefined : () => pages.open(next)}
           order="list"
@@ -113,7 +116,8 @@ function Rows<Item>(props: LookUpPageProps<Item> & Found<Item>) {
   );
 }
 
-function noteOf({ total, or_more: orMore }: { total: number; or_more: boolean }): string {
-  const many = (orMore ? MOST_COUNTED : total).toLocaleString('en-US');
+/** `34 in all`, `More than 10,000`. */
+export function noteOf({ total, or_more: orMore = false }: Counted): string {
+  const many = total.toLocaleString('en-US');
   return orMore ? `More than ${many}` : `${many} in all`;
 }

@@ -6,9 +6,10 @@ import {
   Gid,
   Instant,
   lines,
+  listEnds,
   Nothing,
+  PageAfter,
   PageLength,
-  PageStart,
   SearchWords,
   text,
 } from '../primitives.ts';
@@ -55,11 +56,11 @@ export const listConversations = call({
     /** `OPEN` by default. */
     show: z.optional(ConversationView),
     l: PageLength,
-    o: PageStart,
+    after: PageAfter,
     q: SearchWords,
   }),
   answer: z.object({
-    total: z.number(),
+    ...listEnds,
     rows: z.array(ConversationRow),
     /** What we promise: an answer within so many minutes of office hours. */
     target_minutes: z.number(),

@@ -7,6 +7,7 @@ import {
   Gid,
   Instant,
   IsoDate,
+  listEnds,
   Money,
   PageAfter,
   PageLength,
@@ -15,23 +16,16 @@ import {
 
 import { EmployeeStatus, LoanStatus } from '../servicing/loan.ts';
 
-/** A longer list isn't counted to its end. */
-export const MOST_COUNTED = 1000;
-
 /** Words that name more people than this are too common to search by. */
 export const MOST_NAMED = 1000;
 
 /** Part of a list: its rows, how many there are in all, and where the next page begins. */
 function listOf<Row extends z.core.$ZodType>(row: Row) {
   return z.object({
-    /** At most `MOST_COUNTED`; `or_more` if there are further ones. */
-    total: z.number(),
-    or_more: z.boolean(),
+    ...listEnds,
     /** The words name so many people that some are left out. */
     too_common: z.boolean(),
     rows: z.array(row),
-    /** What `after` is for the next page; null on the last one. */
-    next: z.nullable(z.string()),
   });
 }
 

@@ -5,9 +5,10 @@ import {
   Gid,
   Instant,
   lines,
+  listEnds,
   Money,
+  PageAfter,
   PageLength,
-  PageStart,
   SearchWords,
 } from '../primitives.ts';
 
@@ -75,10 +76,10 @@ export const listApprovals = call({
     /** `WAITING` by default, the first to end first. */
     show: z.optional(ApprovalView),
     l: PageLength,
-    o: PageStart,
+    after: PageAfter,
     q: SearchWords,
   }),
-  answer: z.object({ total: z.number(), rows: z.array(Approval) }),
+  answer: z.object({ ...listEnds, rows: z.array(Approval) }),
   refusals: [],
 });
 

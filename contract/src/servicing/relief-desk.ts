@@ -6,9 +6,10 @@ import {
   Instant,
   IsoDate,
   lines,
+  listEnds,
   Money,
+  PageAfter,
   PageLength,
-  PageStart,
   PositiveMoney,
   SearchWords,
 } from '../primitives.ts';
@@ -170,10 +171,10 @@ export const listReliefRequests = call({
     state: z.optional(HardshipState),
     kind: z.optional(ReliefRequestKind),
     l: PageLength,
-    o: PageStart,
+    after: PageAfter,
     q: SearchWords,
   }),
-  answer: z.object({ total: z.number(), rows: z.array(ReliefRequest) }),
+  answer: z.object({ ...listEnds, rows: z.array(ReliefRequest) }),
   refusals: [],
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, staffRoles } from '../call.ts';
-import { body, Gid, Instant, PageLength, PageStart, SearchWords } from '../primitives.ts';
+import { body, Gid, Instant, listEnds, PageAfter, PageLength, SearchWords } from '../primitives.ts';
 
 /**
  * Open problems: files and answers from partners, unidentified money, messages, the held money of
@@ -88,10 +88,10 @@ export const listTroubles = call({
     /** `OPEN` by default. */
     state: z.optional(TroubleState),
     l: PageLength,
-    o: PageStart,
+    after: PageAfter,
     q: SearchWords,
   }),
-  answer: z.object({ total: z.number(), rows: z.array(Trouble) }),
+  answer: z.object({ ...listEnds, rows: z.array(Trouble) }),
   refusals: [],
 });
 

@@ -59,6 +59,8 @@ export const listReviewQueue = call({
   answer: z.object({
     /** Null for DONE, which isn't counted. */
     total: z.nullable(z.number()),
+    /** There are more than `total`: nobody counted to the end. */
+    or_more: z.boolean(),
     rows: z.array(ReviewRow),
     /** What `after` is for the next page; null on the last one. */
     next: z.nullable(z.string()),

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { body, Gid, IsoDate, lines, PageLength, PageStart, SearchWords } from '../primitives.ts';
+import {
+  body,
+  Gid,
+  IsoDate,
+  lines,
+  listEnds,
+  PageAfter,
+  PageLength,
+  SearchWords,
+} from '../primitives.ts';
 import { Appointment, AppointmentStatus } from './wellness.ts';
 
 /** STAFF-1, STAFF-2: servicers arrange appointments, auditors read them. */
@@ -30,10 +39,10 @@ export const listAppointments = call({
     /** `REQUESTED` by default. */
     status: z.optional(AppointmentStatus),
     l: PageLength,
-    o: PageStart,
+    after: PageAfter,
     q: SearchWords,
   }),
-  answer: z.object({ total: z.number(), rows: z.array(StaffAppointment) }),
+  answer: z.object({ ...listEnds, rows: z.array(StaffAppointment) }),
   refusals: [],
 });
 

@@ -1,8 +1,10 @@
 import type { ApprovalState, ApprovalView } from '@paystead/contract/servicing/approvals';
 import { type Insertable, sql } from 'kysely';
-import type { Page } from '../platform/calls/page-of.ts';
+import { countFound, type Found } from '../platform/calls/list-ends.ts';
+import type { Place } from '../platform/calls/place.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ApprovalDecision, ApprovalRequest } from '../platform/database/database.types.ts';
+import { hasEach, isCommon, type NamedPeople } from '../named-people/index.ts';
 import type { ActInput, Figures } from './act.ts';
 
 export type NewDecision = Insertable<ApprovalDecision>;
@@ -70,28 +72,25 @@ export async function findOpenOf(
   return row !== undefined;
 }
 
+/** Whom a request `r` is about, looked up by key: a join would read all borrowers. */
+const PERSON = sql`case r.subject_kind
+  when 'loan' then (select borrower_gid from loan where gid = r.subject_gid)
+  when 'held_money' then (select borrower_gid from held_money where gid = r.subject_gid) end`;
+
 function withDecision(db: Transaction, now: Temporal.Instant) {
   return db
     .selectFrom('approval_request as r')
     .innerJoin('staff_member as asker', 'asker.gid', 'r.requested_by')
     .leftJoin('approval_decision as d', 'd.request_gid', 'r.gid')
     .leftJoin('staff_member as decider', 'decider.gid', 'd.decided_by')
-    .leftJoin('loan as l', (join) =>
-      join.onRef('l.gid', '=', 'r.subject_gid').on('r.subject_kind', '=', 'loan'),
-    )
-    .leftJoin('held_money as h', (join) =>
-      join.onRef('h.gid', '=', 'r.subject_gid').on('r.subject_kind', '=', 'held_money'),
-    )
-    .leftJoin('borrower as b', (join) =>
-      join.on('b.gid', '=', sql<string>`coalesce(l.borrower_gid, h.borrower_gid)`),
-    )
     .select([
       'r.gid',
       'r.act',
       'r.subject_kind',
       'r.subject_gid',
       'r.about',
-      sql<string | null>`b.first_name || ' ' || b.last_name`.as('borrower'),
+      sql<string | null>`(select first_name || ' ' || last_name from borrower
+        where gid = ${PERSON})`.as('borrower'),
       sql<ActInput>`r.input`.as('input'),
       sql<Figures['rows']>`r.figures`.as('figures'),
       'r.amount_cents',
@@ -118,44 +117,51 @@ export function findApproval(
 }
 
 /** What a list shows. */
-export interface Wanted extends Page {
+export interface Wanted {
   readonly show: ApprovalView;
+  /** Whom each search word names. */
+  readonly named: readonly (NamedPeople | null)[];
+  readonly after: Place | null;
+  readonly length: number;
   readonly staffGid: string;
   readonly now: Temporal.Instant;
 }
 
-/** Open requests by their end, closed ones newest first. */
+const TEXT = sql`concat_ws(' ', r.act, r.about, r.reason,
+  (select name from staff_member where gid = r.requested_by))`;
+
+/** A page by keyset: open requests by their end, closed ones newest first. */
 export async function findApprovals(
   db: Transaction,
-  { length, now, offset, show, staffGid, words }: Wanted,
-): Promise<{ rows: ApprovalRow[]; total: number }> {
+  { after, length, named, now, show, staffGid }: Wanted,
+): Promise<Found<ApprovalRow>> {
   const isOpen = show !== 'DECIDED';
-  const text = sql`lower(concat_ws(' ', r.act, r.about, b.first_name, b.last_name,
-    r.reason, asker.name))`;
-  const found = withDecision(db, now)
-    .$if(isOpen, (rows) =>
-      rows
-        .where('d.request_gid', 'is', null)
-        .where('r.ends_at', '>', now)
-        .where('r.requested_by', show === 'YOURS' ? '=' : '<>', staffGid),
-    )
-    .$if(!isOpen, (rows) =>
-      rows.where((eb) => eb.or([eb('d.request_gid', 'is not', null), eb('r.ends_at', '<=', now)])),
-    )
-    .where((eb) => eb.and(words.map((word) => sql<boolean>`position(${word} in ${text}) > 0`)));
-  const [rows, { total }] = await Promise.all([
-    found
-      .orderBy(isOpen ? 'r.ends_at' : 'r.requested_at', isOpen ? 'asc' : 'desc')
-      .orderBy('r.gid')
-      .limit(length)
-      .offset(offset)
-      .execute(),
-    found
-      .clearSelect()
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
+  // One look by key for each row; `exists` would read all decisions first.
+  const decided = sql`(select outcome from approval_decision where request_gid = r.gid) is not null`;
+  const view = {
+    WAITING: sql`r.ends_at > ${now} and r.requested_by <> ${staffGid} and not (${decided})`,
+    YOURS: sql`r.ends_at > ${now} and r.requested_by = ${staffGid} and not (${decided})`,
+    DECIDED: sql`(r.ends_at <= ${now} or ${decided})`,
+  }[show];
+  const words = hasEach(named, { text: TEXT, person: PERSON });
+  const order = isOpen ? sql`r.ends_at, r.gid` : sql`r.requested_at desc, r.gid desc`;
+  const place = after && sql`(${after.at}::timestamptz, ${after.gid}::uuid)`;
+  const way = isOpen ? sql`(r.ends_at, r.gid) >` : sql`(r.requested_at, r.gid) <`;
+  const beyond = place === null ? sql`` : sql`and ${way} ${place}`;
+  // The order goes along an index, so that few rows are read before their names are.
+  const all = sql`select r.gid from approval_request r where ${view} and ${words}`;
+  const [page, counted] = await Promise.all([
+    sql<{ gid: string }>`
+      ${all} ${beyond} order by ${order} limit ${length + 1}::int`.execute(db),
+    countFound(db, all, isCommon(...named)),
   ]);
-  return { rows, total };
+  const gids = page.rows.map(({ gid }) => gid);
+  const rows = await withDecision(db, now)
+    .where('r.gid', '=', sql<string>`any(${gids}::uuid[])`)
+    .orderBy(isOpen ? 'r.ends_at' : 'r.requested_at', isOpen ? 'asc' : 'desc')
+    .orderBy('r.gid', isOpen ? 'asc' : 'desc')
+    .execute();
+  return { rows, counted };
 }
 
 /**

@@ -1,18 +1,28 @@
 import { listApprovals as call } from '@paystead/contract/servicing/approvals';
 import { query } from '../platform/calls/command.ts';
+import { pageOfFound } from '../platform/calls/list-ends.ts';
 import { pageOf } from '../platform/calls/page-of.ts';
+import { placeOf, startAfter } from '../platform/calls/place.ts';
+import { findNamedByEach } from '../named-people/index.ts';
 import { findApprovals } from './approvals.queries.ts';
 import { viewApproval } from './approvals.view.ts';
 import { findTies } from './ties.queries.ts';
 
 /** Requests of others that wait, by default; or the actor's own open ones; or decided ones. */
 export const listApprovals = query(call, async ({ actor, db, input, now }) => {
-  const { rows, total } = await findApprovals(db, {
-    show: input.show ?? 'WAITING',
+  const { length, words } = pageOf(input);
+  const show = input.show ?? 'WAITING';
+  const found = await findApprovals(db, {
+    show,
+    named: await findNamedByEach(db, words),
+    after: placeOf(input.after, 'instant'),
+    length,
     staffGid: actor.gid,
     now,
-    ...pageOf(input),
   });
+  const page = pageOfFound(found, length, (last) =>
+    startAfter(show === 'DECIDED' ? last.requested_at : last.ends_at, last.gid),
+  );
   const ties = await findTies(db, actor.gid);
-  return { total, rows: rows.map((row) => viewApproval(row, actor, ties)) };
+  return { ...page, rows: page.rows.map((row) => viewApproval(row, actor, ties)) };
 });

@@ -74,8 +74,10 @@ describe('the desk', () => {
       renee.call(desk.listConversations, { q: 'dot greene', ...(show && { show }) });
     expect((await search()).body).toMatchObject({ total: 0, rows: [] });
     expect((await search('CLOSED')).body.rows).toMatchObject([{ gid, open: false }]);
-    const page = await renee.call(desk.listConversations, { l: '1', o: '1' });
-    expect([page.body.rows.length, page.body.total > 1]).toEqual([1, true]);
+    const first = (await renee.call(desk.listConversations, { l: '1' })).body;
+    const second = (await renee.call(desk.listConversations, { l: '1', after: first.next! })).body;
+    expect([first.total > 1, first.or_more, second.rows.length]).toEqual([true, false, 1]);
+    expect(second.rows[0]?.gid).not.toBe(first.rows[0]?.gid);
   });
 
   test('a conversation shows its borrower, and whether they saw the answer', async () => {

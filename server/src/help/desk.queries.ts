@@ -1,12 +1,18 @@
 import type { ConversationView } from '@paystead/contract/messages/help-desk';
-import type { Page } from '../platform/calls/page-of.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { countFound, type Found } from '../platform/calls/list-ends.ts';
+import type { Place } from '../platform/calls/place.ts';
+import type { HelpConversation } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { isCommon, isNamed, type NamedPeople } from '../named-people/index.ts';
 
-export interface DeskFilter extends Page {
+export interface DeskFilter {
   readonly show: ConversationView;
   /** Who asks, for the view of one’s own. */
   readonly staffGid: string;
+  readonly named: NamedPeople | null;
+  readonly after: Place | null;
+  readonly length: number;
 }
 
 /** How many characters of the newest message the list shows. */
@@ -21,48 +27,68 @@ function conversations(db: Transaction) {
 
 const person = sql<string>`borrower.first_name || ' ' || borrower.last_name`.as('person');
 
-/** A page of conversations: the longest waiting first, then the latest activity. */
-export async function findConversations(db: Transaction, filter: DeskFilter) {
-  let found = conversations(db)
-    .leftJoin('staff_member as owner', 'owner.gid', 'help_conversation.assigned_to_gid')
-    .where('help_conversation.closed_at', filter.show === 'CLOSED' ? 'is not' : 'is', null)
-    .$if(filter.show === 'WAITING', (rows) =>
-      rows.where('help_conversation.waiting_since', 'is not', null),
-    )
-    .$if(filter.show === 'YOURS', (rows) =>
-      rows.where('help_conversation.assigned_to_gid', '=', filter.staffGid),
-    );
-  for (const word of filter.words) {
-    found = found.where(
-      sql<boolean>`position(${word} in lower(concat_ws(' ', borrower.first_name,
-        borrower.last_name, borrower.email, employer.name))) > 0`,
-    );
-  }
-  const [rows, { total }] = await Promise.all([
-    found
-      .select([
-        'help_conversation.gid',
-        'help_conversation.waiting_since',
-        'help_conversation.answer_due_at',
-        'help_conversation.assigned_to_gid',
-        'owner.name as assigned_to',
-        'help_conversation.last_message_at',
-        'help_conversation.closed_at',
-        person,
-        'employer.name as employer',
-        sql<string>`(select left(text, ${GLIMPSE}::int) from help_message
-          where help_message.conversation_gid = help_conversation.gid
-          order by id desc limit 1)`.as('last_text'),
-      ])
-      .orderBy('help_conversation.waiting_since', (order) => order.asc().nullsLast())
-      .orderBy('help_conversation.last_message_at', 'desc')
-      .orderBy('help_conversation.gid')
-      .limit(filter.length)
-      .offset(filter.offset)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+export interface ListedConversation extends Pick<
+  Selectable<HelpConversation>,
+  'gid' | 'waiting_since' | 'answer_due_at' | 'assigned_to_gid' | 'last_message_at' | 'closed_at'
+> {
+  readonly assigned_to: string | null;
+  readonly person: string;
+  readonly employer: string;
+  readonly last_text: string;
+}
+
+/** A page of conversations, by keyset: the longest waiting first, then the latest activity. */
+export async function findConversations(
+  db: Transaction,
+  filter: DeskFilter,
+): Promise<Found<ListedConversation>> {
+  const { after, length, named, show, staffGid } = filter;
+  const view = {
+    OPEN: sql`c.closed_at is null`,
+    WAITING: sql`c.closed_at is null and c.waiting_since is not null`,
+    YOURS: sql`c.closed_at is null and c.assigned_to_gid = ${staffGid}::uuid`,
+    CLOSED: sql`c.closed_at is not null`,
+  }[show];
+  const order =
+    show === 'CLOSED'
+      ? sql`c.last_message_at desc, c.gid desc`
+      : sql`c.waiting_since,
+          (case when c.waiting_since is null then c.last_message_at end) desc, c.gid`;
+  const all = sql`select * from help_conversation c where ${view}
+    ${named === null ? sql`` : sql`and ${isNamed(named, sql`c.borrower_gid`)}`}`;
+  const beyond = after === null ? sql`` : await beyondPlace(db, after, show);
+  const [{ rows }, counted] = await Promise.all([
+    sql<ListedConversation>`
+      select c.gid, c.waiting_since, c.answer_due_at, c.assigned_to_gid, c.last_message_at,
+             c.closed_at, owner.name as assigned_to,
+             borrower.first_name || ' ' || borrower.last_name as person, employer.name as employer,
+             (select left(text, ${GLIMPSE}::int) from help_message
+               where conversation_gid = c.gid order by id desc limit 1) as last_text
+        from (${all} ${beyond} order by ${order} limit ${length + 1}::int) c
+        join borrower on borrower.gid = c.borrower_gid
+        join employer on employer.gid = borrower.employer_gid
+        left join staff_member owner on owner.gid = c.assigned_to_gid
+       order by ${order}`.execute(db),
+    countFound(db, all, isCommon(named)),
   ]);
-  return { rows, total };
+  return { rows, counted };
+}
+
+/**
+ * What comes after a place. Of the open ones it is in the first part of the list, those that wait,
+ * unless its row is answered and nobody wrote since: then `at` is its last message.
+ */
+async function beyondPlace(db: Transaction, { at, gid }: Place, show: ConversationView) {
+  const place = sql`(${at}::timestamptz, ${gid}::uuid)`;
+  if (show === 'CLOSED') return sql`and (c.last_message_at, c.gid) < ${place}`;
+  const { rows } = await sql<{ answered: boolean }>`
+    select waiting_since is null and last_message_at = ${at}::timestamptz as answered
+      from help_conversation where gid = ${gid}::uuid`.execute(db);
+  const [instant, row] = [sql`${at}::timestamptz`, sql`${gid}::uuid`];
+  const older = sql`c.last_message_at < ${instant}
+    or (c.last_message_at = ${instant} and c.gid > ${row})`;
+  if (rows[0]?.answered) return sql`and c.waiting_since is null and (${older})`;
+  return sql`and (c.waiting_since is null or (c.waiting_since, c.gid) > ${place})`;
 }
 
 export function findConversation(db: Transaction, gid: string) {

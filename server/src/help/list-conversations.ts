@@ -1,6 +1,9 @@
 import { listConversations as call } from '@paystead/contract/messages/help-desk';
 import { query } from '../platform/calls/command.ts';
+import { pageOfFound } from '../platform/calls/list-ends.ts';
 import { pageOf } from '../platform/calls/page-of.ts';
+import { placeOf, startAfter } from '../platform/calls/place.ts';
+import { findNamedPeople } from '../named-people/index.ts';
 import { answerTarget } from './answer-due.ts';
 import { findConversations } from './desk.queries.ts';
 import { viewConversationRow } from './help.view.ts';
@@ -8,15 +11,21 @@ import { viewConversationRow } from './help.view.ts';
 /** Conversations for the console. Default: open ones. */
 export const listConversations = query(call, async (context) => {
   const { actor, db, input, now } = context;
-  const { rows, total } = await findConversations(db, {
+  const { length, words } = pageOf(input);
+  const found = await findConversations(db, {
     show: input.show ?? 'OPEN',
     staffGid: actor.gid,
-    ...pageOf(input),
+    named: await findNamedPeople(db, words),
+    after: placeOf(input.after, 'instant'),
+    length,
   });
+  const page = pageOfFound(found, length, (last) =>
+    startAfter(last.waiting_since ?? last.last_message_at, last.gid),
+  );
   const { minutes } = await answerTarget(context);
   return {
-    total,
-    rows: rows.map((row) => viewConversationRow(row, now)),
+    ...page,
+    rows: page.rows.map((row) => viewConversationRow(row, now)),
     target_minutes: minutes,
   };
 });

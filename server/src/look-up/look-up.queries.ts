@@ -1,16 +1,13 @@
-import { MOST_COUNTED } from '@paystead/contract/product/look-up';
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import type { ApplicationStatus } from '@paystead/lending/states/application-status';
 import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import { sql } from 'kysely';
+import { countFound } from '../platform/calls/list-ends.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Wanted } from './page-of-list.ts';
 
 // Each list is read by keyset along an index of its order and filter; the count of a long list ends
-// at a limit, along the same index. So a page costs the same from a thousand rows and a million.
-
-const COUNTED_TO = MOST_COUNTED + 1;
-const counted = sql<number>`count(*)::int`.as('many');
+// at a limit. So a page costs the same from a thousand rows and a million.
 
 /** Within one list, rows of `table` after a place: newest first. */
 function before(at: 'application.created_at' | 'loan.signed_at' | 'borrower.created_at') {
@@ -36,7 +33,7 @@ export async function findApplications(
     all = all.where('application.borrower_gid', '=', sql<string>`any(${named.people}::uuid[])`);
   }
   const page = after ? all.where(before('application.created_at')(after)) : all;
-  const [rows, { many }] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     page
       .innerJoin('borrower', 'borrower.gid', 'application.borrower_gid')
       .innerJoin('employer', 'employer.gid', 'application.employer_gid')
@@ -55,13 +52,10 @@ export async function findApplications(
       ])
       .limit(length + 1)
       .execute(),
-    db
-      .selectFrom(all.select('application.gid').limit(COUNTED_TO).as('found'))
-      .select(counted)
-      .executeTakeFirstOrThrow(),
+    countFound(db, all.clearOrderBy().select('application.gid')),
   ]);
 
-  return { rows, counted: many };
+  return { rows, counted };
 }
 
 export interface LoanFilter {
@@ -92,7 +86,7 @@ export async function findLoans(db: Transaction, wanted: Wanted, { status, late 
         sql<boolean>`(loan.delinquent_days, loan.gid) < (${place.at}::int, ${place.gid}::uuid)`
     : before('loan.signed_at');
   const page = after ? all.where(isAfter(after)) : all;
-  const [rows, { many }] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     page
       .innerJoin('borrower', 'borrower.gid', 'loan.borrower_gid')
       .innerJoin('employer', 'employer.gid', 'loan.employer_gid')
@@ -108,13 +102,10 @@ export async function findLoans(db: Transaction, wanted: Wanted, { status, late 
       ])
       .limit(length + 1)
       .execute(),
-    db
-      .selectFrom(all.select('loan.gid').limit(COUNTED_TO).as('found'))
-      .select(counted)
-      .executeTakeFirstOrThrow(),
+    countFound(db, all.clearOrderBy().select('loan.gid')),
   ]);
 
-  return { rows, counted: many };
+  return { rows, counted };
 }
 
 export async function findBorrowers(
@@ -132,7 +123,7 @@ export async function findBorrowers(
   if (employer) all = all.where('borrower.employer_gid', '=', employer);
   if (named) all = all.where('borrower.gid', '=', sql<string>`any(${named.people}::uuid[])`);
   const page = after ? all.where(before('borrower.created_at')(after)) : all;
-  const [rows, { many }] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     page
       .innerJoin('employer', 'employer.gid', 'borrower.employer_gid')
       .select([
@@ -155,11 +146,8 @@ export async function findBorrowers(
       ])
       .limit(length + 1)
       .execute(),
-    db
-      .selectFrom(all.select('borrower.gid').limit(COUNTED_TO).as('found'))
-      .select(counted)
-      .executeTakeFirstOrThrow(),
+    countFound(db, all.clearOrderBy().select('borrower.gid')),
   ]);
 
-  return { rows, counted: many };
+  return { rows, counted };
 }

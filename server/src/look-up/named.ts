@@ -1,7 +1,8 @@
 import { MOST_NAMED } from '@paystead/contract/product/look-up';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
-import { findGidsNamed, findLoansBetween, readAsked } from '../search/index.ts';
+import { findGidsNamed, readAsked } from '../named-people/index.ts';
+import { findLoansBetween } from '../search/index.ts';
 
 /** What the words of a list name. */
 export interface Named {

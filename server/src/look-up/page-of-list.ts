@@ -1,6 +1,6 @@
-import { MOST_COUNTED } from '@paystead/contract/product/look-up';
 import { LONGEST_PAGE, USUAL_PAGE } from '@paystead/contract/primitives';
 import type { Transaction } from '../platform/database/database.ts';
+import { type Found, pageOfFound } from '../platform/calls/list-ends.ts';
 import { placeOf, type Place } from '../platform/calls/place.ts';
 import { findNamed, type Named } from './named.ts';
 
@@ -32,25 +32,12 @@ export async function readWanted(
   };
 }
 
-export interface Found<Row> {
-  /** One more than asked for, unless it's the last page. */
-  readonly rows: readonly Row[];
-  /** Counted to one more than `MOST_COUNTED`. */
-  readonly counted: number;
-}
-
 /** A page's rows, how many there are, and where the next page begins. */
 export function pageOfList<Row>(
-  { rows, counted }: Found<Row>,
+  found: Found<Row>,
   { length, named }: Wanted,
   startAfter: (last: Row) => string,
 ) {
-  const last = rows.length > length ? rows[length - 1] : undefined;
-  return {
-    total: Math.min(counted, MOST_COUNTED),
-    or_more: counted > MOST_COUNTED,
-    too_common: named?.tooCommon ?? false,
-    rows: rows.slice(0, length),
-    next: last === undefined ? null : startAfter(last),
-  };
+  const page = pageOfFound(found, length, startAfter);
+  return { ...page, too_common: named?.tooCommon ?? false };
 }

@@ -1,8 +1,10 @@
 import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Page } from '../platform/calls/page-of.ts';
+import { countFound, type Found } from '../platform/calls/list-ends.ts';
+import type { Place } from '../platform/calls/place.ts';
 import type { ReliefRequest } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { isCommon, isNamed, type NamedPeople } from '../named-people/index.ts';
 
 export type RequestRow = Selectable<ReliefRequest>;
 
@@ -107,35 +109,40 @@ export function findOfLoan(db: Transaction, loanGid: string): Promise<DeskReques
     .execute();
 }
 
-export interface RequestFilter extends Page {
+export interface RequestFilter {
   readonly state: RequestRow['state'];
   readonly kind: RequestRow['kind'] | undefined;
+  readonly named: NamedPeople | null;
+  readonly after: Place | null;
+  readonly length: number;
 }
 
-/** A page of requests: waiting ones by their promised answer, others newest first. */
+/** A page of requests, by keyset: waiting ones by their promised answer, others newest first. */
 export async function findRequests(
   db: Transaction,
-  { kind, length, offset, state, words }: RequestFilter,
-): Promise<{ rows: DeskRequestRow[]; total: number }> {
-  const text = sql`lower(concat_ws(' ', borrower.first_name, borrower.last_name, borrower.email,
-    employer.name))`;
-  const found = desk(db)
-    .where('r.state', '=', state)
-    .$if(kind !== undefined, (rows) => rows.where('r.kind', '=', kind ?? 'HELP'))
-    .where((row) => row.and(words.map((word) => sql<boolean>`position(${word} in ${text}) > 0`)));
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll('r')
-      .select(shown)
-      .orderBy(
-        state === 'PERSON' ? 'r.answer_by' : 'r.asked_at',
-        state === 'PERSON' ? 'asc' : 'desc',
-      )
-      .orderBy('r.gid')
-      .limit(length)
-      .offset(offset)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  { after, kind, length, named, state }: RequestFilter,
+): Promise<Found<DeskRequestRow>> {
+  const waits = state === 'PERSON';
+  // A word and no parameter, so that a prepared plan uses the index of exactly these rows.
+  const all = sql`select * from relief_request r
+    where ${waits ? sql`r.state = 'PERSON'` : sql`r.state = ${state}`}
+      ${kind === undefined ? sql`` : sql`and r.kind = ${kind}`}
+      ${named === null ? sql`` : sql`and ${isNamed(named, sql`r.borrower_gid`)}`}`;
+  const place = after && sql`(${after.at}::timestamptz, ${after.gid}::uuid)`;
+  const beyond = waits ? sql`and (r.answer_by, r.gid) > ` : sql`and (r.asked_at, r.gid) < `;
+  const order = waits ? sql`r.answer_by, r.gid` : sql`r.asked_at desc, r.gid desc`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<DeskRequestRow>`
+      select r.*, borrower.first_name || ' ' || borrower.last_name as person,
+             employer.name as employer, loan.status as loan_status, answerer.name as answerer
+        from (${all} ${place ? sql`${beyond} ${place}` : sql``}
+               order by ${order} limit ${length + 1}::int) r
+        join loan on loan.gid = r.loan_gid
+        join borrower on borrower.gid = r.borrower_gid
+        join employer on employer.gid = loan.employer_gid
+        left join staff_member answerer on answerer.gid = r.answered_by
+       order by ${order}`.execute(db),
+    countFound(db, all, isCommon(named)),
   ]);
-  return { rows, total };
+  return { rows, counted };
 }

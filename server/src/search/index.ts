@@ -1,3 +1,2 @@
 export { routes } from './routes.ts';
-export { readAsked } from './asked.ts';
-export { findGidsNamed, findLoansBetween } from './search.queries.ts';
+export { findLoansBetween } from './search.queries.ts';

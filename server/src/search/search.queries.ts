@@ -2,7 +2,7 @@ import type { Answer } from '@paystead/contract/call';
 import type { search } from '@paystead/contract/staff/search';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from '../named-people/index.ts';
 
 /** At most so many people of each way are looked at; the page shows fewer. */
 const MOST = 20;
@@ -31,18 +31,6 @@ export async function findPeople(db: Transaction, asked: Asked): Promise<PersonR
      order by found.rank, lower(b.last_name), lower(b.first_name), found.gid
      limit ${MOST}`.execute(db);
   return rows;
-}
-
-/** The gids of people whom the words name, at most `most` of each way. */
-export async function findGidsNamed(
-  db: Transaction,
-  asked: Asked,
-  most: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ gid: string }>`
-    select distinct gid from search_people(${[...asked.words]}::text[], ${asked.digits}, ${most})
-  `.execute(db);
-  return rows.map(({ gid }) => gid);
 }
 
 /** Loans whose reference begins like this. */

@@ -4,7 +4,7 @@ import { FOUND_OF_A_KIND, search as call } from '@paystead/contract/staff/search
 import { query } from '../platform/calls/command.ts';
 import type { Context } from '../platform/context.ts';
 import { findLoansOf, loanFigures, type LoanRow } from '../servicing/index.ts';
-import { readAsked } from './asked.ts';
+import { readAsked } from '../named-people/index.ts';
 import * as queries from './search.queries.ts';
 import { viewLoans, viewMessages, viewPayments, viewPeople, viewTasks } from './search.view.ts';
 

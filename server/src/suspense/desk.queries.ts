@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { HeldMoneyRow } from '../held-money/index.ts';
 import type { Place } from '../platform/calls/place.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { hasEach, type NamedPeople } from '../named-people/index.ts';
 
 /** A sum with the names of its borrower, employer and owner. */
 export interface DeskRow extends HeldMoneyRow {
@@ -18,8 +19,8 @@ export interface Wanted {
   readonly show: HeldView;
   readonly reason: HeldReason | undefined;
   readonly loan: string | undefined;
-  /** Search words in lower case; a sum must contain all of them. */
-  readonly words: readonly string[];
+  /** Whom each search word names; a sum must contain all of them. */
+  readonly words: readonly (NamedPeople | null)[];
   readonly after: Place | null;
   readonly limit: number;
   readonly staffGid: string;
@@ -27,14 +28,14 @@ export interface Wanted {
 }
 
 /** A shared read of the open requests of the approvals slice. */
-const named = (now: Temporal.Instant) => sql`
+const named = (now: Temporal.Instant, sums = sql`held_money`) => sql`
   select h.*, b.first_name || ' ' || b.last_name as borrower,
          coalesce(e.name, home.name) as payroll, s.name as staff,
          (select r.gid from approval_request r
             left join approval_decision d on d.request_gid = r.gid
            where r.subject_gid = h.gid and d.request_gid is null and r.ends_at > ${now}
            limit 1) as approval_gid
-    from held_money h
+    from ${sums} h
     left join borrower b on b.gid = h.borrower_gid
     left join employer e on e.gid = h.employer_gid
     left join staff_member s on s.gid = h.staff_gid
@@ -58,20 +59,19 @@ export async function findSums(db: Transaction, wanted: Wanted): Promise<DeskRow
     ? sql`and (h.closed_at, h.gid) < (${after?.at ?? null}::timestamptz, ${after?.gid ?? null}::uuid)`
     : sql`and (h.received_on, h.gid)
         > ((${after?.at ?? null}::timestamptz at time zone 'UTC')::date, ${after?.gid ?? null}::uuid)`;
-  const text = sql`lower(concat_ws(' ', h.reason, h.sender, h.employee_number, b.first_name,
-    b.last_name, e.name, home.name, s.name, (h.amount_cents / 100.0)::numeric(14, 2)))`;
-  const { rows } = await sql<DeskRow>`
-    ${named(now)} where ${view} ${after === null ? sql`` : beyond}
+  const text = sql`concat_ws(' ', h.reason, h.sender, h.employee_number,
+    (select name from employer where gid = h.employer_gid),
+    (select name from staff_member where gid = h.staff_gid),
+    (h.amount_cents / 100.0)::numeric(14, 2))`;
+  const order = isDone ? sql`h.closed_at desc, h.gid desc` : sql`h.received_on, h.gid`;
+  const sums = sql`(
+    select * from held_money h where ${view} ${after === null ? sql`` : beyond}
       ${reason === undefined ? sql`` : sql`and h.reason = ${reason}`}
       ${loan === undefined ? sql`` : sql`and h.loan_gid = ${loan}::uuid`}
-      ${
-        words.length === 0
-          ? sql``
-          : sql`and not exists (select from unnest(${words}::text[]) word (word)
-                                 where position(word in ${text}) = 0)`
-      }
-    order by ${isDone ? sql`h.closed_at desc, h.gid desc` : sql`h.received_on, h.gid`}
-    limit ${limit}`.execute(db);
+      and ${hasEach(words, { text, person: sql`h.borrower_gid` })}
+     order by ${order} limit ${limit}::int)`;
+  const { rows } = await sql<DeskRow>`
+    ${named(now, sums)} order by ${order}`.execute(db);
   return rows;
 }
 

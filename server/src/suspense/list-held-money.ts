@@ -3,6 +3,7 @@ import { listHeldMoney as call } from '@paystead/contract/held-money/held-money'
 import { query } from '../platform/calls/command.ts';
 import { pageOf } from '../platform/calls/page-of.ts';
 import { placeOf, startAfter } from '../platform/calls/place.ts';
+import { findNamedByEach } from '../named-people/index.ts';
 import { type DeskRow, findSums } from './desk.queries.ts';
 import { viewSum } from './desk.view.ts';
 import { heldFigures } from './held-figures.ts';
@@ -16,7 +17,7 @@ export const listHeldMoney = query(call, async (context) => {
     show,
     reason,
     loan,
-    words,
+    words: await findNamedByEach(db, words),
     staffGid: actor.gid,
     now,
     after: placeOf(input.after, 'instant'),

@@ -1,7 +1,9 @@
-import type { Page } from '../platform/calls/page-of.ts';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { countFound, type Found } from '../platform/calls/list-ends.ts';
+import type { Place } from '../platform/calls/place.ts';
 import type { Trouble } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { hasEach, isCommon, type NamedPeople } from '../named-people/index.ts';
 
 /** Stores a trouble. If it exists, counts one more attempt, or opens it again. */
 export async function upsertTrouble(
@@ -83,36 +85,49 @@ function withNames(db: Transaction) {
     );
 }
 
+/** Which troubles a list shows. */
+export interface WantedTroubles {
+  readonly isOpen: boolean;
+  /** Whom each search word names. */
+  readonly named: readonly (NamedPeople | null)[];
+  readonly after: Place | null;
+  readonly length: number;
+  readonly now: Temporal.Instant;
+}
+
+/** A page of troubles, by keyset: the latest first. */
 export async function findTroubles(
   db: Transaction,
-  asked: Page & { isOpen: boolean; now: Temporal.Instant },
-): Promise<{ rows: TroubleRow[]; total: number }> {
-  const text = sql`lower(concat_ws(' ', trouble.company, trouble.subject, trouble.what,
-    borrower.first_name, borrower.last_name))`;
-  const found = withNames(db)
-    .where('trouble.closed_at', asked.isOpen ? 'is' : 'is not', null)
-    .$if(asked.isOpen, (rows) =>
-      // Never list a message whose code or link has expired; its job closes the row.
-      rows.where((eb) =>
-        eb.or([eb('message.not_after', 'is', null), eb('message.not_after', '>', asked.now)]),
-      ),
-    )
-    .where((eb) =>
-      eb.and(asked.words.map((part) => sql<boolean>`position(${part} in ${text}) > 0`)),
-    );
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll('trouble')
-      .select([NAME.as('borrower'), 'message.about'])
-      .orderBy('trouble.last_at', 'desc')
-      .orderBy('trouble.gid')
-      .limit(asked.length)
-      .offset(asked.offset)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  { after, isOpen, length, named, now }: WantedTroubles,
+): Promise<Found<TroubleRow>> {
+  // Never list a message whose code or link has expired; its job closes the row.
+  const view = isOpen
+    ? sql`t.closed_at is null and coalesce((${MESSAGE(sql`one.not_after > ${now}`)}), true)`
+    : sql`t.closed_at is not null`;
+  const text = sql`concat_ws(' ', t.company, t.subject, t.what)`;
+  const words = hasEach(named, { text, person: sql`t.borrower_gid` });
+  const all = sql`select * from trouble t where ${view} and ${words}`;
+  const order = sql`t.last_at desc, t.gid desc`;
+  const beyond =
+    after === null
+      ? sql``
+      : sql`and (t.last_at, t.gid) < (${after.at}::timestamptz, ${after.gid}::uuid)`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<TroubleRow>`
+      select t.*, borrower.first_name || ' ' || borrower.last_name as borrower,
+             (${MESSAGE(sql`one.about`)}) as about
+        from (${all} ${beyond} order by ${order} limit ${length + 1}::int) t
+        left join borrower on borrower.gid = t.borrower_gid
+       order by ${order}`.execute(db),
+    countFound(db, all, isCommon(...named)),
   ]);
-  return { rows, total };
+  return { rows, counted };
 }
+
+/** Of the message of a trouble `t`; only the subject of a message is a gid. */
+const MESSAGE = (what: RawBuilder<unknown>) => sql`
+  select ${what} from message one
+   where one.gid = case t.kind when 'MESSAGE' then t.subject::uuid end limit 1`;
 
 const NAME = sql<string | null>`borrower.first_name || ' ' || borrower.last_name`;
 

@@ -1,10 +1,15 @@
-import type { Page } from '../platform/calls/page-of.ts';
 import type { AppointmentStatus } from '@paystead/lending/states/appointment-status';
 import { sql } from 'kysely';
+import { countFound, type Found } from '../platform/calls/list-ends.ts';
+import type { Place } from '../platform/calls/place.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { isCommon, isNamed, type NamedPeople } from '../named-people/index.ts';
 
-export interface DeskFilter extends Page {
+export interface DeskFilter {
   readonly status: AppointmentStatus;
+  readonly named: NamedPeople | null;
+  readonly after: Place | null;
+  readonly length: number;
 }
 
 /** Reads tables of identity and employers; writes none of them. */
@@ -28,33 +33,42 @@ export function findForDesk(db: Transaction, gid: string) {
     .executeTakeFirst();
 }
 
+/** What a list of appointments is ordered by. */
+const ORDERS = {
+  REQUESTED: sql`a.requested_at`,
+  CONFIRMED: sql`a.confirmed_for`,
+  DONE: sql`a.closed_at`,
+  CANCELLED: sql`a.closed_at`,
+} as const;
+
 /**
- * A page of appointments: confirmed ones by time, requested ones by how long they wait, others
- * newest first.
+ * A page of appointments, by keyset: confirmed ones by time, requested ones by how long they wait,
+ * others newest first.
  */
-export async function findAppointments(db: Transaction, filter: DeskFilter) {
-  let found = appointments(db).where('appointment.status', '=', filter.status);
-  for (const word of filter.words) {
-    found = found.where(
-      sql<boolean>`position(${word} in lower(concat_ws(' ', borrower.first_name,
-        borrower.last_name, borrower.email, employer.name))) > 0`,
-    );
-  }
-  const isOver = filter.status === 'DONE' || filter.status === 'CANCELLED';
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll('appointment')
-      .select([person, 'borrower.email', 'borrower.phone', 'employer.name as employer'])
-      .$if(isOver, (rows) => rows.orderBy('appointment.closed_at', 'desc'))
-      .orderBy('appointment.confirmed_for', (order) => order.asc().nullsFirst())
-      .orderBy('appointment.requested_at')
-      .orderBy('appointment.gid')
-      .limit(filter.length)
-      .offset(filter.offset)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+export async function findAppointments(
+  db: Transaction,
+  { after, length, named, status }: DeskFilter,
+): Promise<Found<NonNullable<DeskRow>>> {
+  const isOver = status === 'DONE' || status === 'CANCELLED';
+  const by = ORDERS[status];
+  const order = isOver ? sql`${by} desc, a.gid desc` : sql`${by}, a.gid`;
+  const place = after && sql`(${after.at}::timestamptz, ${after.gid}::uuid)`;
+  const way = isOver ? sql`<` : sql`>`;
+  const all = sql`select * from counseling_appointment a where a.status = ${status}
+    ${isOver ? sql`and a.closed_at is not null` : sql``}
+    ${named === null ? sql`` : sql`and ${isNamed(named, sql`a.borrower_gid`)}`}`;
+  const beyond = place === null ? sql`` : sql`and (${by}, a.gid) ${way} ${place}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<NonNullable<DeskRow>>`
+      select a.*, borrower.first_name || ' ' || borrower.last_name as person, borrower.email,
+             borrower.phone, employer.name as employer
+        from (${all} ${beyond} order by ${order} limit ${length + 1}::int) a
+        join borrower on borrower.gid = a.borrower_gid
+        join employer on employer.gid = borrower.employer_gid
+       order by ${order}`.execute(db),
+    countFound(db, all, isCommon(named)),
   ]);
-  return { rows, total };
+  return { rows, counted };
 }
 
 export function findStaffName(db: Transaction, gid: string): Promise<{ name: string }> {

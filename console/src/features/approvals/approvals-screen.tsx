@@ -6,7 +6,7 @@ import type { Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { ListPage, useKeyedQuery } from '../../parts/list-page.tsx';
 import { momentOf } from '../../parts/moment.ts';
 import { ViewFilter } from '../../parts/view-filter.tsx';
 import { type Approval, STATE_WORDS } from './approval-words.ts';
@@ -93,7 +93,7 @@ const columns: readonly Column<Approval>[] = [
 
 /** Acts that need a second person: those of others, your own, and decided ones. */
 export function ApprovalsScreen() {
-  const query = useListQuery();
+  const query = useKeyedQuery();
   const [show, setShow] = useState<ApprovalView>('WAITING');
   const list = useCall(listApprovals, { ...query.query, show });
   return (

@@ -7,7 +7,7 @@ import type { Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
-import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { ListPage, useKeyedQuery } from '../../parts/list-page.tsx';
 import { momentOf } from '../../parts/moment.ts';
 import { NoNews } from '../../parts/no-news.tsx';
 import { useConversationNews } from '../../parts/use-conversation-news.ts';
@@ -85,7 +85,7 @@ function targetWords(minutes: number): string {
 
 /** The borrowers' questions in the help chat, the longest waiting first. */
 export function ConversationsScreen() {
-  const query = useListQuery();
+  const query = useKeyedQuery();
   const [show, setShow] = useState<ConversationView>('OPEN');
   const list = useCall(listConversations, { ...query.query, show });
   const { news, failure } = useConversationNews();

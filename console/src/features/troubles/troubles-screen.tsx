@@ -3,7 +3,7 @@ import { listTroubles } from '@paystead/contract/servicing/troubles';
 import { Link } from '@paystead/kit/link/link';
 import type { Column } from '@paystead/kit/table/table';
 import { useState } from 'react';
-import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { ListPage, useKeyedQuery } from '../../parts/list-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
 import { ViewFilter } from '../../parts/view-filter.tsx';
 import { TroubleActions } from './trouble-actions.tsx';
@@ -56,7 +56,7 @@ const columns: readonly Column<Trouble>[] = [
 
 /** What partners, our server and the close of day failed to do. */
 export function TroublesScreen() {
-  const query = useListQuery();
+  const query = useKeyedQuery();
   const [state, setState] = useState<State>('OPEN');
   const list = useCall(listTroubles, { ...query.query, state });
   const roles = useRoles();

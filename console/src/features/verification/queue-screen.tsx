@@ -4,7 +4,7 @@ import { listReviewQueue } from '@paystead/contract/verification/review-queue';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
-import { NO_NOTE } from '../../parts/look-up-page.tsx';
+import { NO_NOTE, noteOf as countNote } from '../../parts/look-up-page.tsx';
 import { LostCard } from '../../parts/lost-card.tsx';
 import { useRoles } from '../../parts/roles.tsx';
 import { SavedFilters } from '../../parts/saved-filters.tsx';
@@ -64,12 +64,14 @@ const EMPTY = {
 
 interface Counted {
   readonly total: number | null;
+  readonly or_more: boolean;
   readonly waiting: { readonly all: number; readonly late: number };
 }
 
-function noteOf({ total, waiting }: Counted): string {
+function noteOf({ or_more: orMore, total, waiting }: Counted): string {
   if (total === 0) return '0 in all';
   const late = waiting.late === 0 ? 'none overdue' : `${waiting.late} overdue`;
   const whole = `${waiting.all} waiting for us, ${late}`;
-  return total === null ? whole : `${total} in all. ${whole}`;
+  if (total === null) return whole;
+  return `${countNote({ total, or_more: orMore })}. ${whole}`;
 }

@@ -96,7 +96,13 @@ export function QueueTable({ list, suffix, mayTake, pages, onChanged }: QueueTab
         flush
         footer={
           <>
-            <Pager from={pages.from} to={to} total={total ?? to} {...buttons} />
+            <Pager
+              from={pages.from}
+              to={to}
+              total={total ?? to}
+              orMore={list.or_more}
+              {...buttons}
+            />
             {total === null && (
               <Text size="small" tone="muted">
                 Decided in the last 90 days, newest first.

@@ -5,7 +5,7 @@ import { Link } from '@paystead/kit/link/link';
 import type { Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { useState } from 'react';
-import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { ListPage, useKeyedQuery } from '../../parts/list-page.tsx';
 import { momentOf } from '../../parts/moment.ts';
 import { ViewFilter } from '../../parts/view-filter.tsx';
 import { PARTS, type StaffAppointment, STATES, TOPICS, WAYS } from './appointment-words.ts';
@@ -62,7 +62,7 @@ function When({ row }: { row: StaffAppointment }) {
 
 /** Appointments with borrowers: those without a time come first. */
 export function AppointmentsScreen() {
-  const query = useListQuery();
+  const query = useKeyedQuery();
   const [status, setStatus] = useState<Status>('REQUESTED');
   const list = useCall(listAppointments, { ...query.query, status });
   return (

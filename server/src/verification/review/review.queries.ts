@@ -1,9 +1,11 @@
 import { DONE_DAYS } from '@paystead/contract/verification/review-queue';
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
 import { type Insertable, sql } from 'kysely';
+import { type Counted, countFound } from '../../platform/calls/list-ends.ts';
 import type { Place } from '../../platform/calls/place.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ReviewDecision } from '../../platform/database/database.types.ts';
+import { isCommon, isNamed, type NamedPeople } from '../../named-people/index.ts';
 
 /** Written out, because the indexes know these words and no parameters. */
 const STATUS = {
@@ -19,7 +21,7 @@ export interface ReviewFilter {
   /** Only items of this member of staff. */
   readonly holder: string | null;
   readonly late: boolean;
-  readonly words: readonly string[];
+  readonly named: NamedPeople | null;
   readonly now: Temporal.Instant;
 }
 
@@ -59,21 +61,29 @@ const columns = [
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findForReview>>>;
 
-/** Items that a filter lets through, without their order. */
+const GID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Items that a filter lets through, without their order; of their table alone, by its indexes. */
 function filtered(db: Transaction, filter: ReviewFilter) {
-  const { status, type, employer, holder, late, now, words } = filter;
+  const { status, type, employer, holder, late, named, now } = filter;
   const oldest = now.subtract({ hours: 24 * DONE_DAYS });
-  let found = reviewed(db).where(
-    status === 'DONE' ? sql<boolean>`queue_item.decided_at >= ${oldest}` : STATUS[status],
-  );
+  let found = db
+    .selectFrom('queue_item')
+    .where(status === 'DONE' ? sql<boolean>`queue_item.decided_at >= ${oldest}` : STATUS[status]);
   if (type) found = found.where('queue_item.type', '=', type);
   if (holder) found = found.where('queue_item.taken_by_gid', '=', holder);
-  if (employer) found = found.where('borrower.employer_gid', '=', employer);
-  if (late) found = found.where('queue_item.due_at', '<', now);
-  for (const word of words) {
+  if (employer) {
     found = found.where(
-      sql<boolean>`position(${word} in lower(concat_ws(' ', borrower.first_name,
-        borrower.last_name, borrower.email, employer.name, application.gid::text))) > 0`,
+      sql<boolean>`exists (select from borrower
+        where gid = queue_item.borrower_gid and employer_gid = ${employer}::uuid)`,
+    );
+  }
+  if (late) found = found.where('queue_item.due_at', '<', now);
+  if (named) {
+    const of = isNamed(named, sql`queue_item.borrower_gid`);
+    const gid = named.words.find((word) => GID.test(word));
+    found = found.where(
+      gid === undefined ? of : sql<boolean>`(${of} or queue_item.application_gid = ${gid}::uuid)`,
     );
   }
   return found;
@@ -93,21 +103,26 @@ export async function findQueue(db: Transaction, filter: ReviewFilter, { length,
         : sql<boolean>`(queue_item.due_at, queue_item.gid) > ${place}`,
     );
   }
-  const rows = await found
+  const page = found
+    .select('queue_item.gid')
+    .orderBy(by, way)
+    .orderBy('queue_item.gid', way)
+    .limit(length + 1);
+  // So many rows are found along an index before anything is read about them.
+  const gids = (await page.execute()).map(({ gid }) => gid);
+  const rows = await reviewed(db)
+    .where('queue_item.gid', '=', sql<string>`any(${gids}::uuid[])`)
     .select(columns)
     .orderBy(by, way)
     .orderBy('queue_item.gid', way)
-    .limit(length + 1)
     .execute();
   return { rows: rows.slice(0, length), isLast: rows.length <= length };
 }
 
 /** How many items a filter lets through. */
-export async function countQueue(db: Transaction, filter: ReviewFilter): Promise<number> {
-  const { total } = await filtered(db, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countQueue(db: Transaction, filter: ReviewFilter): Promise<Counted> {
+  const found = filtered(db, filter).select('queue_item.gid');
+  return countFound(db, found, isCommon(filter.named));
 }
 
 /** What waits for staff: this one's own, all, and overdue. */
