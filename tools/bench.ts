@@ -64,7 +64,7 @@ const benches: readonly Bench[] = [
   { ids: ['G12'], run: benchApr },
   { ids: ['G13'], run: benchSchedule },
   { ids: ['G20'], run: benchLives },
-  { ids: ['G1', 'G2'], run: async () => benchWeights(await theFloorPage()) },
+  { ids: ['G1', 'G2', 'G21'], run: async () => benchWeights(await theFloorPage()) },
   { ids: ['G19'], run: benchStartUp },
   { ids: ['G6a'], run: async () => benchProfile(await theProduct()) },
   { ids: ['G3', 'G4'], run: async () => benchPages(await theProduct(), await theFloorPage()) },
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   }
   const asked = new Set(positionals.length > 0 ? positionals : known);
   tellLoad();
-  if (['G1', 'G2', 'G3', 'G4', 'INP'].some((id) => asked.has(id))) await buildApps();
+  if (['G1', 'G2', 'G3', 'G4', 'G21', 'INP'].some((id) => asked.has(id))) await buildApps();
   const figures: Figure[] = [];
   for (const bench of benches.filter(({ ids }) => ids.some((id) => asked.has(id)))) {
     const found = (await bench.run()).filter(({ id }) => asked.has(id));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { chunk, isChunk } from '../parts/page/chunk.ts';
+import { chunk, isChunk } from '@paystead/client/browser/chunk';
 
 /** One address and its screen. The previous screen stays visible while the chunk loads. */
 export function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
