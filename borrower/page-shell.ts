@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { inlineScript } from './drawing/build/inline-script.ts';
 
 /** The pages that contain React Aria's components. */
-const WITH_REACT_ARIA = ['/app.html', '/drawing/home.html'];
+const WITH_REACT_ARIA = ['/app.html', '/drawing/home.html', '/drawing/frame.html'];
 
 /** Adds to each page what all pages share. A page's own HTML file holds only the rest. */
 export function pageShell(): Plugin {

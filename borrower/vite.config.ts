@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawingBuild, drawnPages, drawnPagesBuild } from './drawing/build/drawn-pages.ts';
 import { pageShell } from './page-shell.ts';
-import { finishBuild, pageBuild, shakeContract, shakeRouter } from './vite-plugins.ts';
+import { shakeContract, shakeRouter } from '@paystead/kit/shake';
+import { finishBuild, pageBuild } from './vite-plugins.ts';
 
 /** One build, three pages: the public area, the signed-in app, and the sandbox's own pages. */
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { shakeRouter } from '@paystead/kit/shake';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,7 +6,11 @@ import { defineConfig } from 'vite';
 /** The console: one page, served on its own port. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [{ ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, react()],
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    react(),
+    shakeRouter(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -7,6 +7,7 @@ import { benchHotLoan } from './bench/hot-loan.ts';
 import { benchNight } from './bench/night.ts';
 import { type NightWorld, startNightWorld } from './bench/night-world.ts';
 import { buildFloorPage, type FloorPage } from './bench/floor-page.ts';
+import { benchFrames } from './bench/frames.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchLives } from './bench/lives.ts';
 import { benchPages } from './bench/pages.ts';
@@ -64,10 +65,11 @@ const benches: readonly Bench[] = [
   { ids: ['G12'], run: benchApr },
   { ids: ['G13'], run: benchSchedule },
   { ids: ['G20'], run: benchLives },
-  { ids: ['G1', 'G2'], run: async () => benchWeights(await theFloorPage()) },
+  { ids: ['G1', 'G2', 'G21'], run: async () => benchWeights(await theFloorPage()) },
   { ids: ['G19'], run: benchStartUp },
   { ids: ['G6a'], run: async () => benchProfile(await theProduct()) },
   { ids: ['G3', 'G4'], run: async () => benchPages(await theProduct(), await theFloorPage()) },
+  { ids: ['G22'], run: async () => benchFrames(await theProduct()) },
   { ids: ['INP'], run: async () => benchInteractions(await theProduct()) },
   { ids: ['G8'], run: async () => benchPayments(await theProduct()) },
   { ids: ['G9'], run: async () => benchHotLoan(await theProduct()) },
@@ -86,7 +88,7 @@ async function main(): Promise<void> {
   }
   const asked = new Set(positionals.length > 0 ? positionals : known);
   tellLoad();
-  if (['G1', 'G2', 'G3', 'G4', 'INP'].some((id) => asked.has(id))) await buildApps();
+  if (['G1', 'G2', 'G3', 'G4', 'G21', 'G22', 'INP'].some((id) => asked.has(id))) await buildApps();
   const figures: Figure[] = [];
   for (const bench of benches.filter(({ ids }) => ids.some((id) => asked.has(id)))) {
     const found = (await bench.run()).filter(({ id }) => asked.has(id));

@@ -89,7 +89,9 @@ test('S8.3 the server also draws /home of a borrower without a loan', async () =
 
 test.each([
   ['home', 'app'],
+  ['frame', 'app'],
   ['login', 'public'],
+  ['public', 'public'],
 ])(
   'the page %s.html has the scripts and styles of %s.html, and loads the scripts later',
   (drawn, page) => {
@@ -108,9 +110,36 @@ test.each([
   },
 );
 
+test('S1.5 G22 the server draws the frame of every other page, with the person in it', async () => {
+  const { borrowerGid } = await seedBorrower(world, 'Tomas');
+  for (const path of ['/home/alerts', '/home/loans', '/home/profile']) {
+    const { body, drawn } = await open(path, borrowerGid);
+
+    expect(drawn).toContain('Tomas');
+    expect(drawn).toContain('aria-busy="true"');
+    expect(drawn).toContain(world.config.brand.supportEmail);
+    expect(body).not.toMatch(/<!--(drawn|own)-->/);
+  }
+});
+
+test('S2.2 G22 the server draws the frame of the public pages', async () => {
+  for (const path of ['/pub/register', '/pub/privacy', '/pub/nowhere']) {
+    const { body, drawn } = await open(path);
+
+    expect(drawn).toContain('href="/login"');
+    expect(drawn).toContain('aria-busy="true"');
+    expect(body).not.toMatch(/<!--(drawn|own)-->/);
+  }
+});
+
 test('S2.7 a page that the server doesn’t draw has an empty root', async () => {
   const { borrowerGid } = await seedBorrower(world);
-  for (const { body } of [await open('/home'), await open('/home/alerts', borrowerGid)]) {
+  for (const { body } of [
+    await open('/home'),
+    await open('/home/alerts'),
+    await open('/error/404', borrowerGid),
+    await open('/pub/social/google'),
+  ]) {
     expect(body).toContain('<div id="root"></div>');
   }
 });

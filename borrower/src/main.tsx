@@ -7,6 +7,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, loadFirstScreen } from './app/app.tsx';
 import { tellOfCrash } from '@paystead/client/analytics/tell-of-crash';
+import { onRecoverableError } from '@paystead/client/browser/taken-over';
 import { askAhead } from './store/ask-ahead.ts';
 
 /** Yields to the browser between steps, because each one takes a slow phone a while. */
@@ -15,7 +16,7 @@ const pause = () => new Promise((over) => setTimeout(over));
 applyTheme();
 void startAnalytics();
 const root = document.getElementById('root');
-const isDrawn = window.location.pathname === '/home' && root?.hasChildNodes() === true;
+const isDrawn = root?.hasChildNodes() === true;
 const screen = loadFirstScreen();
 if (isDrawn) await pause();
 // If the answers and the screen's files are ready, draws the whole page at once; otherwise draws
@@ -41,7 +42,7 @@ const show = () => {
   );
   // As a transition React renders in small steps, so that a slow phone can still scroll and type.
   startTransition(() => {
-    if (isDrawn) hydrateRoot(root, app, { onUncaughtError });
+    if (isDrawn) hydrateRoot(root, app, { onUncaughtError, onRecoverableError });
     else createRoot(root, { onUncaughtError }).render(app);
   });
 };

@@ -91,6 +91,23 @@ for (const [width, columns] of [
   });
 }
 
+for (const path of ['/home/alerts', '/home/profile']) {
+  test(`G22 S1.5 the frame of ${path} is there without a script, and stays as it stands`, async () => {
+    await enterAs(page.context(), demo.dana);
+    cable.hold(SCRIPTS);
+    await page.goto(path);
+    await page.evaluate('window.waiting = [...document.querySelectorAll("header, footer *")]');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await page.getByRole('button', { name: /Dana/ }).click();
+    await letTakeOver();
+
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^(Alerts|Profile)/ })).toBeVisible();
+    expect(await page.evaluate(KEPT)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+}
+
 test('fault 15 drawn in one year, it is taken over in another as it stands', async () => {
   await page.clock.setFixedTime('2041-01-01T05:00:00Z');
   await enterAs(page.context(), demo.dana);

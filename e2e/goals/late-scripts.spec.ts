@@ -23,19 +23,17 @@ for (const [path, what, files] of [
   ['/pub/terms', 'its own', /\/assets\/content-page-/],
   ['/pub/terms', 'every', /\/assets\/[^/]*\.js$/],
 ] as const) {
-  test(`S4.14 S8.7 ${path} shows a frame and a placeholder within a second while ${what} script is late`, async ({
+  test(`S4.14 S8.7 G22 ${path} shows a frame and a placeholder within a second while ${what} script is late`, async ({
     page,
     context,
   }) => {
     if (path.startsWith('/home')) await enterAs(context, demo.victor);
     const release = await hold(page, files);
     await page.goto(path, { waitUntil: 'commit' });
-    const frame = page.locator('.first-wait').or(page.getByRole('banner'));
-    await expect(frame.filter({ visible: true })).toBeVisible();
-    await expect(page.getByRole('status').filter({ visible: true }).first()).toBeVisible();
-    // The page's own HTML shows it after this time, however busy this machine is.
-    const delay = "getComputedStyle(document.querySelector('.first-wait')).animationDelay";
-    if (what === 'every') expect(await page.evaluate(delay)).toBe('0.4s');
+    // The page's own HTML has the whole frame, however late its scripts are.
+    const way = page.getByRole('banner').getByRole('link', { name: /Dashboard|Log in/ });
+    await expect(way.filter({ visible: true })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]').filter({ visible: true }).first()).toBeVisible();
 
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your loans|Terms of use/);

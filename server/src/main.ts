@@ -20,7 +20,7 @@ import { type Log, openLog } from './platform/log.ts';
 import { masterKey } from './platform/sealing/master-key.ts';
 import { requireDirectConnection } from './platform/database/direct-connection.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { DRAWN_PAGES, drawOwnPage, drawPage } from './platform/pages/draw-page.ts';
+import { DRAWN_PAGES, drawOwnPage, drawPage, ownPageAt } from './platform/pages/draw-page.ts';
 import { addPages, type Facts } from './platform/pages/pages.ts';
 import { type Queue, startQueue } from './platform/jobs/queue.ts';
 import { installQueue } from './platform/jobs/queue-schema.ts';
@@ -203,16 +203,17 @@ export function borrowerPages(platform: Platform, folder: string) {
     redirects: { '/': '/login' },
     factsNow: async () => ({ [PUBLIC]: viewPublicConfig(await configNow(platform)) }),
     draw: (page: string, facts: Facts) => drawPage(folder, page, facts[PUBLIC] ?? {}),
-    ownPage: DRAWN_PAGES.home,
+    ownPageAt,
     drawOwn: (path: string, facts: Facts, answers: PageAnswers) =>
       drawOwnPage(folder, path, facts[PUBLIC] ?? {}, answers).catch((error: unknown) => {
         // Then the browser draws it.
-        log.error('The dashboard could not be drawn', {}, error);
+        log.error('A page could not be drawn', {}, error);
         return null;
       }),
     outside: {
       'app.html': outsideOrigins(config),
       [DRAWN_PAGES.login]: recaptchaOrigins(config),
+      [DRAWN_PAGES.public]: recaptchaOrigins(config),
       'public.html': recaptchaOrigins(config),
     },
     framesAt: (path: string) => (CARD_PAGE.test(path) ? cardFrames(config) : []),
@@ -239,8 +240,10 @@ function outsideOrigins({ helpChat, bankLink: { plaid } }: Config): string[] {
  * pages don't exist in production.
  */
 function borrowerPage(path: string, mode: Config['mode']): string | null {
-  if (path === '/login') return DRAWN_PAGES.login;
-  if (path === '/pub' || path.startsWith('/pub/')) return 'public.html';
+  if (path === '/login' || path === '/pub/login') return DRAWN_PAGES.login;
+  // These have a header of their own.
+  if (path.startsWith('/pub/social/')) return 'public.html';
+  if (path === '/pub' || path.startsWith('/pub/')) return DRAWN_PAGES.public;
   if (path === '/sandbox' || path.startsWith('/sandbox/')) {
     return mode === 'sandbox' ? 'sandbox.html' : null;
   }

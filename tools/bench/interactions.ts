@@ -12,12 +12,20 @@ const PRESSED_MS = 60;
 /** The floor: how long a click takes on a page that only ticks a box. */
 const BARE = `<!doctype html><title>Bare</title>${'<p><label><input type=checkbox> Row</label>'.repeat(12)}`;
 
-/** Records how long each key press and click took until the next frame. */
+/**
+ * Records how long each key press and click took until the next frame, how long it waited for its
+ * turn, and how long its listeners ran; the rest is layout and paint.
+ */
 const LISTEN = `{
   window.took = [];
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration, target } of list.getEntries()) {
-      if (interactionId > 0) window.took.push({ ms: duration, on: target?.innerText ?? '' });
+    for (const entry of list.getEntries()) {
+      const { duration, interactionId, name, processingEnd, processingStart, target } = entry;
+      if (!(interactionId > 0)) continue;
+      const on = target?.innerText || target?.labels?.[0]?.innerText || target?.nodeName;
+      const waited = Math.round(processingStart - entry.startTime);
+      const ran = Math.round(processingEnd - processingStart);
+      window.took.push({ ms: duration, on: name + ' on ' + on, waited, ran });
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }`;
@@ -42,7 +50,7 @@ export async function benchInteractions(product: BenchProduct): Promise<Figure[]
       await context.close();
     }
     const floor = median(floors.map(({ ms }) => ms));
-    const turns = slowest.map(({ ms, on }) => `${ms} on ${JSON.stringify(on)}`).join(', ');
+    const turns = slowest.map(tell).join(', ');
     return [
       {
         id: 'INP',
@@ -61,6 +69,12 @@ export async function benchInteractions(product: BenchProduct): Promise<Figure[]
 interface Click {
   readonly ms: number;
   readonly on: string;
+  readonly waited: number;
+  readonly ran: number;
+}
+
+function tell({ ms, on, ran, waited }: Click): string {
+  return `${ms} (waited ${waited}, ran ${ran}) ${JSON.stringify(on)}`;
 }
 
 async function clickBare(context: BrowserContext, url: string): Promise<Click> {
@@ -114,7 +128,9 @@ async function slowDown(page: Page): Promise<void> {
 
 async function slowestOf(page: Page): Promise<Click> {
   const took = await page.evaluate<Click[]>('window.took');
-  return took.toSorted((one, other) => other.ms - one.ms)[0] ?? { ms: 0, on: '' };
+  return (
+    took.toSorted((one, other) => other.ms - one.ms)[0] ?? { ms: 0, on: '', waited: 0, ran: 0 }
+  );
 }
 
 async function addAlerts(ownerUrl: string, loan: string): Promise<void> {

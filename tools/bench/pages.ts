@@ -70,7 +70,7 @@ async function visit(chromium: Chromium, url: string, tries = 1): Promise<Visit>
   };
 }
 
-function cookiesOf({ cookies }: SignedInLoan, url: string): BrowserCookie[] {
+export function cookiesOf({ cookies }: SignedInLoan, url: string): BrowserCookie[] {
   return [...cookies].map(([name, value]) => ({
     name,
     value,

@@ -26,6 +26,7 @@ describe('an app is rebuilt when one of its sources changes', () => {
     'borrower/vite.config.ts',
     'borrower/package.json',
     'kit/src/button/button.module.css',
+    'kit/shake.ts',
     'client/src/calls/call-server.ts',
     'contract/src/servicing/payments.ts',
     'package-lock.json',

@@ -53,6 +53,7 @@ export async function sourceHash(house: string, app: Buildable): Promise<string>
     ...ROOMS.flatMap((room) => [`${room}/src/**/*`, `${room}/package.json`]),
     `${app}/{src,public,drawing}/**/*`,
     `${app}/*.{html,js,json,ts}`,
+    'kit/*.ts',
     'package-lock.json',
     'tsconfig*.json',
   ];

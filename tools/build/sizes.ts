@@ -65,6 +65,45 @@ export function routeSizes(
   });
 }
 
+/** The console's two desks, and what each loads before it shows its first screen. */
+const DESKS = {
+  'the lender’s desk': [
+    'index.html',
+    'src/app/session/staff-frame.tsx',
+    'src/features/origination/applications-screen.tsx',
+  ],
+  'the employer’s desk': [
+    'index.html',
+    'src/app/employer/employer-desk.tsx',
+    'src/features/employer-home/employer-home.tsx',
+  ],
+} as const;
+
+/** The JavaScript of a desk's first screen with the frame around it, in bytes. */
+export interface DeskSize {
+  desk: string;
+  js: number;
+}
+
+/** Throws if the console has no such frame or screen anymore. */
+export function deskSizes(manifest: Manifest, sizeOf: (file: string) => number): DeskSize[] {
+  return Object.entries(DESKS).map(([desk, parts]) => {
+    const keys = new Set<string>();
+    for (const part of parts) {
+      if (!manifest[part]) throw new Error(`The console was built without ${part}`);
+      needs(manifest, part, keys);
+    }
+    const files = [...keys].flatMap((key) => manifest[key]?.file ?? []);
+    return {
+      desk,
+      js: sum(
+        files.filter((file) => file.endsWith('.js')),
+        sizeOf,
+      ),
+    };
+  });
+}
+
 function sum(files: readonly string[], sizeOf: (file: string) => number): number {
   return files.reduce((bytes, file) => bytes + sizeOf(file), 0);
 }
@@ -85,6 +124,7 @@ export function chartSizes(manifest: Manifest, sizeOf: (file: string) => number)
 export interface Sizes {
   routes: RouteSize[];
   charts: ChartSize[];
+  desks: DeskSize[];
 }
 
 /** Measures `<app>/dist`. An app without a build has no routes. */
@@ -93,13 +133,14 @@ export function measureApps(): Sizes {
   return {
     routes: sizes.flatMap(({ routes }) => routes),
     charts: sizes.flatMap(({ charts }) => charts),
+    desks: sizes.flatMap(({ desks }) => desks),
   };
 }
 
 function measureApp(app: App): Sizes {
   const dist = join(HOUSE, app, 'dist');
   const list = join(dist, '.vite/manifest.json');
-  if (!existsSync(list)) return { routes: [], charts: [] };
+  if (!existsSync(list)) return { routes: [], charts: [], desks: [] };
   const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest;
   const known = new Map<string, number>();
   const sizeOf = (file: string) => {
@@ -107,5 +148,9 @@ function measureApp(app: App): Sizes {
     known.set(file, size);
     return size;
   };
-  return { routes: routeSizes(app, manifest, sizeOf), charts: chartSizes(manifest, sizeOf) };
+  return {
+    routes: routeSizes(app, manifest, sizeOf),
+    charts: chartSizes(manifest, sizeOf),
+    desks: app === 'console' ? deskSizes(manifest, sizeOf) : [],
+  };
 }

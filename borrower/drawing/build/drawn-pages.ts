@@ -7,7 +7,9 @@ import { filesOf, type PageFiles, readManifest } from './manifest.ts';
 /** The drawn pages. Each loads the scripts and styles of an ordinary page. */
 const DRAWN: Readonly<Record<string, string>> = {
   '/drawing/home.html': 'app',
+  '/drawing/frame.html': 'app',
   '/drawing/login.html': 'public',
+  '/drawing/public.html': 'public',
 };
 
 /** Builds the code that draws on the server: a Vite SSR build with all packages inside. */
@@ -22,7 +24,12 @@ export function drawingBuild(): EnvironmentOptions {
       emptyOutDir: true,
       copyPublicDir: false,
       rolldownOptions: {
-        input: { login: 'drawing/draw/draw-login.tsx', home: 'drawing/draw/draw-home.tsx' },
+        input: Object.fromEntries(
+          ['login', 'public', 'home', 'frame'].map((page) => [
+            page,
+            `drawing/draw/draw-${page}.tsx`,
+          ]),
+        ),
       },
     },
   };

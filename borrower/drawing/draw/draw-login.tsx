@@ -10,7 +10,7 @@ export function drawLogin(config: PublicConfig): string {
     renderToString(
       <StrictMode>
         <DrawnConfigContext value={config}>
-          <PublicApp />
+          <PublicApp drawn={{ path: '/login' }} />
         </DrawnConfigContext>
       </StrictMode>,
     ),

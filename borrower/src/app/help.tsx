@@ -1,6 +1,6 @@
 import type { FooterProps } from '@paystead/kit/footer/footer';
 import { type ReactNode, useCallback, useState } from 'react';
-import { beside } from '../parts/page/beside.ts';
+import { beside } from '@paystead/client/browser/beside';
 import { useAppSelector } from '../store/store.ts';
 import { user } from '../store/user.ts';
 

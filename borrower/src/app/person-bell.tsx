@@ -1,7 +1,7 @@
 import { BellPlace } from '@paystead/kit/bell/bell-place';
 import { useAppSelector } from '../store/store.ts';
 import { user } from '../store/user.ts';
-import { beside } from '../parts/page/beside.ts';
+import { beside } from '@paystead/client/browser/beside';
 
 const Later = beside(
   async () => (await import('../features/notifications/header-bell.tsx')).HeaderBell,

@@ -1,23 +1,15 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { chunk, isChunk } from '../parts/page/chunk.ts';
+import { chunk, isChunk } from '@paystead/client/browser/chunk';
 
 /** One address and its screen. The previous screen stays visible while the chunk loads. */
 export function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, Component: chunk(load) };
 }
 
-let loading = false;
-
 /** Loads the chunks of an address, so that the app's first render has its screen. */
 export async function loadScreens(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   const chunks = matches.flatMap(({ route }) => (isChunk(route.Component) ? route.Component : []));
-  loading = chunks.length > 0;
-  await Promise.all(chunks.map((part) => part.load())).finally(() => (loading = false));
-}
-
-/** Whether those chunks are still loading: the app may be drawn before they have arrived. */
-export function isScreenLoading(): boolean {
-  return loading;
+  await Promise.all(chunks.map((part) => part.load()));
 }

@@ -12,7 +12,7 @@ import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
 import { SandboxRibbon } from '@paystead/kit/sandbox-ribbon/sandbox-ribbon';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { beside } from '../parts/page/beside.ts';
+import { beside } from '@paystead/client/browser/beside';
 import { HouseProvider, useHouse } from './brand.tsx';
 import { useHelp } from './help.tsx';
 import { leavesApp } from './session/leave-app.ts';

@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 const CHANGED = 'paystead:address';
-/** The one public page that the server draws. */
-const LOGIN = '/login';
 
-/** The path of the current page. */
-export function usePath(): string {
-  return useSyncExternalStore(
-    listen,
-    () => location.pathname,
-    () => LOGIN,
-  );
+/**
+ * The path of the current page.
+ * @param drawn the path of a page that the server draws
+ */
+export function usePath(drawn?: string): string {
+  const path = () => drawn ?? location.pathname;
+  return useSyncExternalStore(listen, path, path);
 }
 
 /** Goes to an address: without a page load among these pages, elsewhere by a full navigation. */

@@ -4,6 +4,7 @@ import '@paystead/kit/first-wait.css';
 import { rememberAttribution } from '@paystead/client/analytics/attribution';
 import { startAnalytics } from '@paystead/client/analytics/start-analytics';
 import { tellOfCrash } from '@paystead/client/analytics/tell-of-crash';
+import { onRecoverableError } from '@paystead/client/browser/taken-over';
 import { applyTheme } from '@paystead/kit/theme/theme';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -30,6 +31,6 @@ if (root) {
   };
   // As a transition React renders in small steps, so that a slow phone can still scroll and type.
   if (root.hasChildNodes()) {
-    startTransition(() => void hydrateRoot(root, page, { onUncaughtError }));
+    startTransition(() => void hydrateRoot(root, page, { onUncaughtError, onRecoverableError }));
   } else createRoot(root, { onUncaughtError }).render(page);
 }

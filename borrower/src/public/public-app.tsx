@@ -3,11 +3,12 @@ import { usePageTrouble } from '@paystead/client/calls/page-trouble';
 import { PageGuard } from '@paystead/kit/page-guard/page-guard';
 import { brandName } from '@paystead/client/format/brand-name';
 import { loadChunk } from '@paystead/client/browser/load-chunk';
+import { tellTakenOver } from '@paystead/client/browser/taken-over';
 import { BrandProvider } from '@paystead/kit/brand/brand';
 import { NavigationProvider } from '@paystead/kit/link/navigation';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { usePublicConfig } from '@paystead/client/calls/public-config';
 import styles from './hold.module.css';
 import { goTo, usePath } from './address.ts';
@@ -51,11 +52,20 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/pub/accessibility': content,
 };
 
+export interface PublicAppProps {
+  /** On the server: the path to draw, and a page in place of its own. */
+  drawn?: { path: string; Page?: ComponentType };
+}
+
 /** S2.2: the public area, with links instead of a router. */
-export function PublicApp() {
-  const path = usePath().replace(/(?<=.)\/$/, '');
+export function PublicApp({ drawn }: PublicAppProps) {
+  const path = usePath(drawn?.path).replace(/(?<=.)\/$/, '');
   const config = usePublicConfig();
-  const Page = PAGES[path] ?? (path.startsWith('/pub/register/') ? register : lost);
+  const Page = drawn?.Page ?? PAGES[path] ?? (path.startsWith('/pub/register/') ? register : lost);
+  // The login page says so itself when its form is ready.
+  useEffect(() => {
+    if (Page !== LoginPage) tellTakenOver();
+  }, [Page]);
 
   return (
     <BrandProvider name={brandName(config?.brand.company_name ?? 'Paystead')}>

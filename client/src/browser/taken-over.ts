@@ -5,3 +5,11 @@
 export function tellTakenOver(): void {
   dispatchEvent(new Event('paystead:alive'));
 }
+
+/**
+ * For React: reports what it found different from the server's drawing. Its error 419 only says
+ * that the server left a screen to the browser, as it does in every drawn frame.
+ */
+export function onRecoverableError(error: unknown): void {
+  if (!String(error).includes('#419')) reportError(error);
+}

@@ -1,9 +1,18 @@
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter, useRoutes } from 'react-router';
 import { routes } from './routes.tsx';
+import { loadScreen } from './screen.tsx';
 
-const router = createBrowserRouter(routes);
+loadScreen(routes, window.location.pathname);
 
-/** The console, for the lender's staff. */
+/** The console, for the lender's staff and for payroll. */
 export function App() {
-  return <RouterProvider router={router} />;
+  return (
+    <BrowserRouter>
+      <Routed />
+    </BrowserRouter>
+  );
+}
+
+function Routed() {
+  return useRoutes(routes);
 }

@@ -1,126 +1,115 @@
-import { Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
-import { FirstWait } from '../parts/first-wait.tsx';
 import { MissingScreen } from './errors/missing-screen.tsx';
-import { listedScreen } from './screen.tsx';
+import { screen } from './screen.tsx';
 
 /** Pages of the lender's office, opened less often than its lists of people and loans. */
 const pages: RouteObject[] = [
-  listedScreen(
-    '/books',
-    async () => (await import('../features/books/books-screen.tsx')).BooksScreen,
-  ),
-  listedScreen(
+  screen('/books', async () => (await import('../features/books/books-screen.tsx')).BooksScreen),
+  screen(
     '/close-of-day',
     async () => (await import('../features/close-of-day/close-screen.tsx')).CloseScreen,
   ),
-  listedScreen(
+  screen(
     '/complaints',
     async () => (await import('../features/complaints/complaints-screen.tsx')).ComplaintsScreen,
   ),
-  listedScreen(
+  screen(
     '/complaints/new',
     async () =>
       (await import('../features/complaints/new-complaint-screen.tsx')).NewComplaintScreen,
   ),
-  listedScreen(
+  screen(
     '/complaints/:gid',
     async () => (await import('../features/complaints/complaint-screen.tsx')).ComplaintScreen,
   ),
-  listedScreen(
+  screen(
     '/reports/complaints',
     async () =>
       (await import('../features/reports/complaint-report-screen.tsx')).ComplaintReportScreen,
   ),
-  listedScreen(
+  screen(
     '/furnishing',
     async () => (await import('../features/furnishing/furnishing-screen.tsx')).FurnishingScreen,
   ),
-  listedScreen(
+  screen(
     '/furnishing/:gid',
     async () => (await import('../features/furnishing/bureau-file-screen.tsx')).BureauFileScreen,
   ),
-  listedScreen(
+  screen(
     '/report-disputes',
     async () => (await import('../features/furnishing/disputes-screen.tsx')).DisputesScreen,
   ),
-  listedScreen(
+  screen(
     '/report-disputes/:gid',
     async () => (await import('../features/furnishing/dispute-screen.tsx')).DisputeScreen,
   ),
-  listedScreen(
+  screen(
     '/access',
     async () => (await import('../features/access/access-screen.tsx')).AccessScreen,
   ),
-  listedScreen(
-    '/staff',
-    async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen,
-  ),
-  listedScreen(
+  screen('/staff', async () => (await import('../features/staff/staff-screen.tsx')).StaffScreen),
+  screen(
     '/staff/:gid',
     async () => (await import('../features/staff/person-screen.tsx')).PersonScreen,
   ),
-  listedScreen(
+  screen(
     '/troubles',
     async () => (await import('../features/troubles/troubles-screen.tsx')).TroublesScreen,
   ),
-  listedScreen(
+  screen(
     '/reports',
     async () => (await import('../features/reports/portfolio-screen.tsx')).PortfolioScreen,
   ),
-  listedScreen(
+  screen(
     '/reports/loans',
     async () => (await import('../features/reports/report-loans-screen.tsx')).ReportLoansScreen,
   ),
-  listedScreen(
+  screen(
     '/reports/funnel',
     async () => (await import('../features/reports/funnel-screen.tsx')).FunnelScreen,
   ),
-  listedScreen(
+  screen(
     '/reports/operations',
     async () => (await import('../features/reports/operations-screen.tsx')).OperationsScreen,
   ),
-  listedScreen(
+  screen(
     '/reports/fairness',
     async () => (await import('../features/reports/fairness-screen.tsx')).FairnessScreen,
   ),
-  listedScreen(
+  screen(
     '/policy',
     async () => (await import('../features/policy/policy-screen.tsx')).PolicyScreen,
   ),
-  listedScreen(
+  screen(
     '/policy/versions/:gid',
     async () => (await import('../features/policy/version-screen.tsx')).VersionScreen,
   ),
-  listedScreen(
+  screen(
     '/policy/drafts/:gid',
     async () => (await import('../features/policy/draft-screen.tsx')).DraftScreen,
   ),
-  listedScreen(
+  screen(
     '/policy/drafts/:gid/edit',
     async () => (await import('../features/policy/edit-screen.tsx')).EditScreen,
   ),
-  listedScreen(
+  screen(
     '/settings',
     async () => (await import('../features/content/content-screen.tsx')).ContentScreen,
   ),
-  listedScreen(
+  screen(
     '/settings/:kind/:key',
     async () => (await import('../features/content/content-item-screen.tsx')).ContentItemScreen,
   ),
-  listedScreen(
+  screen(
     '/banners',
     async () => (await import('../features/banners/banners-screen.tsx')).BannersScreen,
   ),
-  listedScreen(
+  screen(
     '/maintenance',
     async () => (await import('../features/maintenance/maintenance-screen.tsx')).MaintenanceScreen,
   ),
-  listedScreen(
-    '/audit',
-    async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen,
-  ),
-  listedScreen(
+  screen('/audit', async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
+  screen(
     '/audit/:id',
     async () => (await import('../features/audit/event-screen.tsx')).EventScreen,
   ),
@@ -129,5 +118,5 @@ const pages: RouteObject[] = [
 
 /** A chunk of its own: these addresses would make the console's first page heavier. */
 export function OfficeRoutes() {
-  return <Suspense fallback={<FirstWait />}>{useRoutes(pages)}</Suspense>;
+  return useRoutes(pages);
 }

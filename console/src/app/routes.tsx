@@ -2,7 +2,6 @@ import { Navigate, type RouteObject } from 'react-router';
 import { CrashScreen, FrontCrash } from './errors/crash-screen.tsx';
 import { Root } from './root.tsx';
 import { screen } from './screen.tsx';
-import { FirstWait } from '../parts/first-wait.tsx';
 import { SignedIn } from './session/signed-in.tsx';
 
 /** Open to everybody. */
@@ -139,13 +138,12 @@ const inside: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    HydrateFallback: FirstWait,
     children: [
       {
-        ErrorBoundary: FrontCrash,
+        Component: FrontCrash,
         children: [
           ...front,
-          { Component: SignedIn, children: [{ ErrorBoundary: CrashScreen, children: inside }] },
+          { Component: SignedIn, children: [{ Component: CrashScreen, children: inside }] },
         ],
       },
     ],

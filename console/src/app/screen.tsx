@@ -1,13 +1,16 @@
-import { loadChunk } from '@paystead/client/browser/load-chunk';
-import { type ComponentType, lazy } from 'react';
-import type { RouteObject } from 'react-router';
+import { chunk, isChunk } from '@paystead/client/browser/chunk';
+import type { ComponentType } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
 
-/** One address and its screen, loaded when it is first opened. */
+/** One address and its screen. The previous screen stays visible while the chunk loads. */
 export function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await loadChunk(load) }) };
+  return { path, Component: chunk(load) };
 }
 
-/** The same for a list of pages that came in a chunk of its own, which the router doesn't know. */
-export function listedScreen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, Component: lazy(async () => ({ default: await loadChunk(load) })) };
+/** Begins to load the screen of an address while the server still says who is logged in. */
+export function loadScreen(routes: RouteObject[], pathname: string): void {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    // A failure shows when the screen is drawn.
+    if (isChunk(route.Component)) route.Component.load().catch(() => undefined);
+  }
 }

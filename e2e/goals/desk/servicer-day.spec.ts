@@ -82,6 +82,13 @@ test('STAFF-20 STAFF-23 STAFF-28 STAFF-42 STAFF-43 a servicer finds, notes, offe
   const payoff = part(desk, 'Payoff quote');
   await payoff.getByText('Send it in writing').click();
   await payoff.getByLabel('Reason').fill('She asked on the phone');
+  const send = payoff.getByRole('button', { name: /^Send the payoff of \$/ });
+  const before = await send.innerText();
+  const day = payoff.getByRole('textbox', { name: 'Paid off on' });
+  await day.fill('');
+  await day.fill(typed((await sandbox.day()).add({ days: 2 })));
+  await expect(send).not.toHaveText(before);
+  await expect(payoff.getByLabel('Reason')).toHaveValue('She asked on the phone');
   await payoff.getByRole('button', { name: /^Send the payoff of \$/ }).click();
   await expect(payoff.getByText(/^Sent: \$/)).toBeVisible();
 

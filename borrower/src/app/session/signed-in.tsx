@@ -6,11 +6,10 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Stack } from '@paystead/kit/stack/stack';
 import { useTheme } from '@paystead/kit/theme/theme';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { config } from '../../store/config.ts';
 import { useArea } from '../../store/use-area.ts';
 import { user } from '../../store/user.ts';
-import { isScreenLoading } from '../screen.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { useSessionEnd, useSignInWithout } from './session-trouble.ts';
@@ -25,7 +24,9 @@ export function SignedIn() {
   const person = useArea(user);
   const settings = useArea(config);
   const waiting = !person.value || !settings.value;
-  const [hasWaited] = useState(() => waiting || isScreenLoading());
+  const { pathname } = useLocation();
+  // The dashboard's screen is in the app's first file, and the server draws all of it.
+  const [mayWait] = useState(() => waiting || pathname !== '/home');
   const first = troubleIn(person.error) ?? troubleIn(settings.error);
   const isGone = first === 'signed-out' || first === 'ended';
   useSignInWithout(isGone);
@@ -51,7 +52,7 @@ export function SignedIn() {
     <Pending active={waiting} fallback={<Waiting />}>
       {() => (
         <>
-          {hasWaited ? <ScreenToCome /> : <Outlet />}
+          {mayWait ? <ScreenToCome /> : <Outlet />}
           {settings.value && <SessionWatch idleSeconds={settings.value.idle_seconds} />}
         </>
       )}

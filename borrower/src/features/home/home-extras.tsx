@@ -1,5 +1,5 @@
 import { Stack } from '@paystead/kit/stack/stack';
-import { beside } from '../../parts/page/beside.ts';
+import { beside } from '@paystead/client/browser/beside';
 import { HelpBlock } from '../../parts/page/help-block.tsx';
 import { NewsSheet } from './news-sheet.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';

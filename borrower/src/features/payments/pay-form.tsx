@@ -8,7 +8,7 @@ import { Form } from '@paystead/kit/form/form';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { type ReactNode, Suspense, useState } from 'react';
-import { chunk } from '../../parts/page/chunk.ts';
+import { chunk } from '@paystead/client/browser/chunk';
 import { HowToPay } from './how-to-pay.tsx';
 import type { PartProps } from './own-amount.tsx';
 import {

@@ -5,7 +5,7 @@ import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { type ReactNode, Suspense } from 'react';
-import { chunk } from '../../parts/page/chunk.ts';
+import { chunk } from '@paystead/client/browser/chunk';
 import { ClosedWays } from './closed-ways.tsx';
 import type { PartProps } from './own-amount.tsx';
 import { closedModes, openModes } from './pay-choices.ts';

@@ -9,7 +9,7 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Stack } from '@paystead/kit/stack/stack';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { chunk } from '../../parts/page/chunk.ts';
+import { chunk } from '@paystead/client/browser/chunk';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 import { useHeadingOnChange } from '../../parts/page/use-heading-on-change.ts';

@@ -2,71 +2,71 @@ import { Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
 import { FirstWait } from '../../parts/first-wait.tsx';
 import { MissingScreen } from '../errors/missing-screen.tsx';
-import { listedScreen } from '../screen.tsx';
+import { screen } from '../screen.tsx';
 import { EmployerFrame } from './employer-frame.tsx';
 
 /** The addresses of an employer's desk, below `/employer`. */
 const desk: RouteObject[] = [
-  listedScreen(
+  screen(
     '/',
     async () => (await import('../../features/employer-home/employer-home.tsx')).EmployerHome,
   ),
-  listedScreen(
+  screen(
     '/files',
     async () => (await import('../../features/payday-files/files-screen.tsx')).FilesScreen,
   ),
-  listedScreen(
+  screen(
     '/files/:payday',
     async () => (await import('../../features/payday-files/file-screen.tsx')).FileScreen,
   ),
-  listedScreen(
+  screen(
     '/remittances',
     async () =>
       (await import('../../features/remittances/remittances-screen.tsx')).RemittancesScreen,
   ),
-  listedScreen(
+  screen(
     '/remittances/:gid',
     async () => (await import('../../features/remittances/remittance-screen.tsx')).RemittanceScreen,
   ),
   ...['/timeline', '/timeline/:payday'].map((path) =>
-    listedScreen(
+    screen(
       path,
       async () =>
         (await import('../../features/payday-timeline/timeline-screen.tsx')).TimelineScreen,
     ),
   ),
-  listedScreen(
+  screen(
     '/roster',
     async () => (await import('../../features/roster/list/roster-screen.tsx')).RosterScreen,
   ),
-  listedScreen(
+  screen(
     '/roster/:gid',
     async () =>
       (await import('../../features/roster/file/roster-file-screen.tsx')).RosterFileScreen,
   ),
-  listedScreen(
+  screen(
     '/people',
     async () => (await import('../../features/people/people-screen.tsx')).PeopleScreen,
   ),
-  listedScreen(
+  screen(
     '/people/:gid',
     async () => (await import('../../features/people/person-screen.tsx')).PersonScreen,
   ),
-  listedScreen(
+  screen(
     '/stop-orders',
     async () =>
       (await import('../../features/stop-orders/stop-orders-screen.tsx')).StopOrdersScreen,
   ),
-  listedScreen(
+  screen(
     '/connections',
     async () =>
       (await import('../../features/connections/connections-screen.tsx')).ConnectionsScreen,
   ),
-  listedScreen(
+  screen(
     '/connections/:gid',
     async () => (await import('../../features/connections/delivery-screen.tsx')).DeliveryScreen,
   ),
-  listedScreen(
+  screen(
     '/settings',
     async () =>
       (await import('../../features/employer-settings/settings-screen.tsx')).SettingsScreen,

@@ -1,21 +1,19 @@
 import { useCall } from '@paystead/client/calls/use-call';
-import { loadChunk } from '@paystead/client/browser/load-chunk';
+import { beside } from '@paystead/client/browser/beside';
 import { readEmployerWaiting } from '@paystead/contract/employer/desk';
 import { readStaffSession } from '@paystead/contract/product/console';
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
 import { Text } from '@paystead/kit/text/text';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { closingWords } from '../../parts/employer/closing-words.ts';
 import { useDeskNews } from '../../parts/employer/desk-news.ts';
 import { LogOut } from '../session/log-out.tsx';
 import { deskLinks } from './desk-links.tsx';
 
-const KeyList = lazy(async () => ({
-  default: (await loadChunk(async () => import('../session/key-list.tsx'))).KeyList,
-}));
+const KeyList = beside(async () => (await import('../session/key-list.tsx')).KeyList);
 
 /** The white side bar of an employer's desk, with what waits and what closes next. */
 export function EmployerFrame({ children }: { children: ReactNode }) {
@@ -47,9 +45,7 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
         </>
       }
     >
-      <Suspense>
-        <KeyList open={showsKeys} onChange={setShowsKeys} />
-      </Suspense>
+      <KeyList open={showsKeys} onChange={setShowsKeys} />
       {children}
     </ConsoleShell>
   );

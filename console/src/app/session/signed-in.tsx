@@ -61,7 +61,11 @@ function Person({ person }: PersonProps): ReactNode {
   return (
     <RolesContext value={person.roles}>
       <Suspense fallback={<FirstWait />}>
-        <StaffFrame person={person}>{isDesk(pathname) ? <MissingScreen /> : <Outlet />}</StaffFrame>
+        <StaffFrame person={person}>
+          <Suspense fallback={<FirstWait />}>
+            {isDesk(pathname) ? <MissingScreen /> : <Outlet />}
+          </Suspense>
+        </StaffFrame>
       </Suspense>
     </RolesContext>
   );

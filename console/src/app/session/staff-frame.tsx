@@ -1,26 +1,20 @@
-import { loadChunk } from '@paystead/client/browser/load-chunk';
+import { beside } from '@paystead/client/browser/beside';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { readStaffSession } from '@paystead/contract/product/console';
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LogOut } from './log-out.tsx';
 import { CHAT_READERS, NAV } from './nav.tsx';
 
-/** Its calls are no part of the first chunk: the counts come a moment later. */
-const WaitingCounts = lazy(async () => ({
-  default: (await loadChunk(async () => import('./waiting-counts.tsx'))).WaitingCounts,
-}));
-
-const SearchBar = lazy(async () => ({
-  default: (await loadChunk(async () => import('../../features/search/search-bar.tsx'))).SearchBar,
-}));
-
-const KeyList = lazy(async () => ({
-  default: (await loadChunk(async () => import('./key-list.tsx'))).KeyList,
-}));
+// The search, the counts and the keys come after the first paint: a page can be read without them.
+const WaitingCounts = beside(async () => (await import('./waiting-counts.tsx')).WaitingCounts);
+const SearchBar = beside(
+  async () => (await import('../../features/search/search-bar.tsx')).SearchBar,
+);
+const KeyList = beside(async () => (await import('./key-list.tsx')).KeyList);
 
 interface StaffFrameProps {
   person: WireAnswer<typeof readStaffSession>;
@@ -52,11 +46,7 @@ export function StaffFrame({ person, children }: StaffFrameProps) {
       home="/"
       groups={groups.filter(({ links }) => links.length > 0)}
       person={{ name: fullName ?? '', role: rolesInWords(roles) }}
-      top={
-        <Suspense>
-          <SearchBar />
-        </Suspense>
-      }
+      top={<SearchBar />}
       personActions={
         <>
           <ThemeChoice />
@@ -67,12 +57,8 @@ export function StaffFrame({ person, children }: StaffFrameProps) {
         </>
       }
     >
-      <Suspense>
-        <KeyList open={showsKeys} onChange={setShowsKeys} />
-      </Suspense>
-      <Suspense>
-        <WaitingCounts roles={roles} readsChat={readsChat} onCount={setWaiting} />
-      </Suspense>
+      <KeyList open={showsKeys} onChange={setShowsKeys} />
+      <WaitingCounts roles={roles} readsChat={readsChat} onCount={setWaiting} />
       {children}
     </ConsoleShell>
   );

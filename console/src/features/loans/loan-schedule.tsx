@@ -10,6 +10,7 @@ import { type Column, Table } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
+import { useWait } from '../../parts/record/waits.ts';
 import { type DeskLoan, PAYMENT_WORDS } from './loan-words.ts';
 import { type Asked, PayrollAnswer } from './payroll-answer.tsx';
 
@@ -114,6 +115,8 @@ function firstToCome(payments: readonly Payment[]): number {
 export function LoanSchedule({ loan }: { loan: DeskLoan['loan'] }) {
   const { payments } = loan;
   const deductions = useCall(listAskedDeductions, { gid: loan.gid });
+  // Payroll's answers make rows higher.
+  useWait(deductions.state === 'pending' && !('value' in deductions));
   const rows = 'value' in deductions ? (deductions.value?.rows ?? []) : [];
   const asked = new Map(rows.map((row) => [row.payday, row]));
   const [all, setAll] = useState(false);

@@ -3,7 +3,6 @@ import { useCall, type UsedCall } from '@paystead/client/calls/use-call';
 import { listEmploymentChanges } from '@paystead/contract/servicing/continuity';
 import { listLoanFlags } from '@paystead/contract/servicing/loan-flags';
 import { readStaffLoan } from '@paystead/contract/servicing/staff-loan';
-import { Board } from '@paystead/kit/board/board';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { newYorkDay } from '@paystead/kit/format/format-date';
 import { Link } from '@paystead/kit/link/link';
@@ -23,6 +22,7 @@ import { LoanPayments } from './loan-payments.tsx';
 import { LoanSchedule } from './loan-schedule.tsx';
 import { LoanStatement } from './loan-statement.tsx';
 import { PayoffQuote } from './payoff-quote.tsx';
+import { BoardTogether } from '../../parts/record/board-together.tsx';
 import { narrow, wide } from '../../parts/record/board-items.ts';
 import { DeskNotes } from '../../parts/record/desk-notes.tsx';
 import { DeskPapers } from '../../parts/record/desk-papers.tsx';
@@ -43,13 +43,19 @@ const LoanCollection = lazy(async () => ({ default: (await later()).LoanCollecti
 /** One loan at the desk: its figures now, what can be done, and everything that happened to it. */
 export function LoanScreen() {
   const { gid = '' } = useParams();
+  return <OneLoan key={gid} gid={gid} />;
+}
+
+function OneLoan({ gid }: { gid: string }) {
   const loan = useCall(readStaffLoan, { gid });
+  // Asked at the same time, because the head of the page shows them.
+  const flags = useCall(listLoanFlags, { gid });
   const value = 'value' in loan ? loan.value : undefined;
-  // What is shown belongs to the address, also after going from one loan to another.
-  if (!value || value.loan.gid !== gid || loan.state === 'error') {
+  const waits = flags.state === 'pending' && !('value' in flags);
+  if (!value || loan.state === 'error' || waits) {
     return <Unloaded title="Loan" path={PATH} what="this loan" call={loan} />;
   }
-  return <Loaded key={gid} desk={value} />;
+  return <Loaded desk={value} flags={flags} />;
 }
 
 /** What an act's page says to this one when it leads back here. */
@@ -58,10 +64,14 @@ interface Done {
   readonly approval?: string | null;
 }
 
-function Loaded({ desk }: { desk: DeskLoan }) {
+interface LoadedProps {
+  desk: DeskLoan;
+  flags: UsedCall<typeof listLoanFlags>;
+}
+
+function Loaded({ desk, flags }: LoadedProps) {
   const { borrower, employer, loan, reference } = desk;
   const { gid } = loan;
-  const flags = useCall(listLoanFlags, { gid });
   const known = 'value' in flags ? (flags.value ?? []) : [];
   const { approval, done } = (useLocation().state ?? {}) as Done;
   return (
@@ -102,13 +112,8 @@ function Loaded({ desk }: { desk: DeskLoan }) {
   );
 }
 
-interface LoanBoardProps {
-  desk: DeskLoan;
-  flags: UsedCall<typeof listLoanFlags>;
-}
-
 /** The parts of the page; a past day in the address shows its figures and turns acts off. */
-function LoanBoard({ desk, flags }: LoanBoardProps) {
+function LoanBoard({ desk, flags }: LoadedProps) {
   const { borrower, loan } = desk;
   const { gid, loan_status: status } = loan;
   const job = useCall(listEmploymentChanges, { gid: borrower.gid });
@@ -119,10 +124,10 @@ function LoanBoard({ desk, flags }: LoanBoardProps) {
   const asOf = <LoanAsOf desk={desk} day={day} onDay={(next) => change({ day: next ?? '' })} />;
   const figures = day ? <LoanOnDay gid={gid} day={day} /> : <LoanFigures desk={desk} />;
   return (
-    <Board
-      items={[
-        ...(isLent ? [wide('day', asOf)] : []),
-        wide('figures', figures),
+    <BoardTogether
+      label="Loading this loan"
+      first={[...(isLent ? [wide('day', asOf)] : []), wide('figures', figures)]}
+      rest={[
         narrow('acts', <LoanActs gid={gid} off={day !== null} />),
         narrow(
           'relief',

@@ -45,15 +45,10 @@ export function PayoffQuote({ desk }: { desk: DeskLoan }) {
           {...(refused ? { error: refused } : {})}
         />
         {value && <Lines quote={value} />}
-        {value && mayAct && (
-          <SendPayoffQuote
-            key={`${value.date} ${value.amount}`}
-            gid={loan.gid}
-            quote={value}
-            onChanged={quote.reload}
-          />
-        )}
         {!value && !refused && <Absent what="the payoff" call={quote} />}
+        {mayAct && (
+          <SendPayoffQuote gid={loan.gid} quote={value ?? null} onChanged={quote.reload} />
+        )}
       </Stack>
     </Sheet>
   );

@@ -6,17 +6,24 @@ import type { PageAnswers } from '@paystead/contract/call-address';
 // borrower/drawing/README.md explains drawn pages, from the build to the browser.
 
 /** The built pages with a placeholder for a drawing. */
-export const DRAWN_PAGES = { login: 'drawing/login.html', home: 'drawing/home.html' } as const;
+export const DRAWN_PAGES = {
+  login: 'drawing/login.html',
+  public: 'drawing/public.html',
+  home: 'drawing/home.html',
+  frame: 'drawing/frame.html',
+} as const;
 
 /** The build's modules that draw pages on the server, one file for each app. */
 interface Drawings {
   readonly drawLogin: (facts: object) => string;
+  readonly drawPublic: (facts: object) => string;
   readonly drawHome: (facts: object, answers: PageAnswers) => Promise<string | null>;
+  readonly drawFrame: (facts: object, answers: PageAnswers, path: string) => string | null;
 }
 
 /**
- * The login page as HTML, drawn by the app's own built code. Null for other pages, and if the build
- * has no drawing module: then the browser draws.
+ * The login page, or the frame of another public page, as HTML, drawn by the app's own built code.
+ * Null for other pages, and if the build has no drawing module: then the browser draws.
  * @param facts also written into the page, so that server and browser draw the same
  */
 export async function drawPage(
@@ -24,13 +31,23 @@ export async function drawPage(
   page: string,
   facts: object,
 ): Promise<string | null> {
-  if (page !== DRAWN_PAGES.login) return null;
-  return (await built(folder, 'login.js'))?.drawLogin(facts) ?? null;
+  if (page === DRAWN_PAGES.login) {
+    return (await built(folder, 'login.js'))?.drawLogin(facts) ?? null;
+  }
+  if (page !== DRAWN_PAGES.public) return null;
+  return (await built(folder, 'public.js'))?.drawPublic(facts) ?? null;
+}
+
+const HOME = '/home';
+
+/** The page to put a logged-in person's drawing into. */
+export function ownPageAt(path: string): string {
+  return path === HOME ? DRAWN_PAGES.home : DRAWN_PAGES.frame;
 }
 
 /**
- * The dashboard as HTML, drawn the same way from the answers that the page carries. Null for other
- * addresses, and if some of the answers are missing.
+ * The dashboard, or the frame of another page of the app, as HTML, drawn the same way from the
+ * answers that the page carries. Null for other addresses, and if some of the answers are missing.
  */
 export async function drawOwnPage(
   folder: string,
@@ -38,8 +55,9 @@ export async function drawOwnPage(
   facts: object,
   answers: PageAnswers,
 ): Promise<string | null> {
-  if (path !== '/home') return null;
-  return (await built(folder, 'home.js'))?.drawHome(facts, answers) ?? null;
+  if (path === HOME) return (await built(folder, 'home.js'))?.drawHome(facts, answers) ?? null;
+  if (!path.startsWith(`${HOME}/`)) return null;
+  return (await built(folder, 'frame.js'))?.drawFrame(facts, answers, path) ?? null;
 }
 
 async function built(folder: string, name: string): Promise<Drawings | null> {

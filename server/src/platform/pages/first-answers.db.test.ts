@@ -69,7 +69,7 @@ beforeAll(async () => {
     folder,
     overTls: false,
     pageOf: () => 'app.html',
-    ownPage: 'home.html',
+    ownPageAt: () => 'home.html',
     drawOwn: async (path, _facts, answers) =>
       path === '/home' ? `<h1>$& ${findIn(answers)(who)?.gid}</h1>` : null,
     firstCalls: {

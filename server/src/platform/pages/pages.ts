@@ -28,10 +28,10 @@ export interface PagesOptions {
   readonly factsNow?: () => Promise<Facts>;
   /** Draws a page's first content, before any script loads; null for a page that isn't drawn. */
   readonly draw?: (page: string, facts: Facts) => Promise<string | null>;
-  /** Draws `ownPage` for this path from the answers it carries; null to leave it empty. */
+  /** Draws this path's own page from the answers it carries; null to leave it empty. */
   readonly drawOwn?: (path: string, facts: Facts, answers: PageAnswers) => Promise<string | null>;
-  /** The page to send if `drawOwn` drew; it has a placeholder. */
-  readonly ownPage?: string;
+  /** The page to send if `drawOwn` drew this path; it has a placeholder. */
+  readonly ownPageAt?: (path: string) => string;
   /** Calls whose answers travel in the pages of somebody who is logged in. */
   readonly firstCalls?: FirstCalls;
   /** Origins of other companies, such as a chat, by the page that may load them. */
@@ -92,12 +92,12 @@ export function addPages(options: PagesOptions): void {
 
 /** The page with its placeholder, and the drawing; null if there is none. */
 async function drawnWith(
-  { drawOwn, ownPage = '' }: PagesOptions,
+  { drawOwn, ownPageAt }: PagesOptions,
   files: PageFolder,
   asked: { path: string; facts: Facts; stamp: string; answers: PageAnswers },
 ): Promise<{ page: StoredFile; drawing: string } | null> {
   const { answers, facts, path, stamp } = asked;
-  const page = drawOwn ? await files.read(ownPage, stamp) : null;
+  const page = drawOwn && ownPageAt ? await files.read(ownPageAt(path), stamp) : null;
   const drawing = page && (await drawOwn?.(path, facts, answers));
   return page && drawing ? { page, drawing } : null;
 }

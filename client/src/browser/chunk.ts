@@ -1,4 +1,4 @@
-import { loadChunk } from '@paystead/client/browser/load-chunk';
+import { loadChunk } from './load-chunk.ts';
 import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
 
 /** A part of the app in its own file, which loads when it is first shown. */

@@ -1,5 +1,5 @@
-import { afterPaint } from '@paystead/client/browser/after-paint';
-import { loadChunk } from '@paystead/client/browser/load-chunk';
+import { afterPaint } from './after-paint.ts';
+import { loadChunk } from './load-chunk.ts';
 import {
   type ComponentType,
   createElement,

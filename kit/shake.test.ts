@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { withoutNames, withoutWords } from './vite-plugins.ts';
+import { withoutNames, withoutWords } from './shake.ts';
 
 const shortened = (code: string) => withoutWords(code, parseAst(code));
 
