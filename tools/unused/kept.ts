@@ -20,6 +20,11 @@ export const KEPT: readonly Kept[] = [
   },
   { file: 'server/src/ledger/index.ts', names: ['trialBalance'], why: 'the door to the same' },
   {
+    file: 'kit/shake.ts',
+    names: ['shakeContract', 'shakeRouter'],
+    why: 'the builds of both apps use them, and settings of a build aren’t shipped',
+  },
+  {
     file: 'kit/src/dialog/dialog.tsx',
     names: ['ConfirmDialog'],
     why: `${NEXT}: the desks of lender and employer`,
