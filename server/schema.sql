@@ -7300,9 +7300,10 @@ begin
       where b.erased_at is null and %s limit %s', named, most);
   end if;
   if cardinality(escaped) = 1 then
-    return query select r.borrower_gid, 'EMPLOYEE' from roster_entry r
-      where r.borrower_gid is not null and lower(r.employee_number) like escaped[1] || '%'
-      limit most;
+    -- In the same way: a plan for any word would read the whole roster.
+    return query execute format('select r.borrower_gid, ''EMPLOYEE'' from roster_entry r
+      where r.borrower_gid is not null and lower(r.employee_number) like %L limit %s',
+      escaped[1] || '%', most);
   end if;
   if length(digits) >= 4 then
     return query select b.gid, 'PHONE' from borrower b

@@ -43,3 +43,45 @@ alter policy held_money_kept on held_money using ((select actor_kind() in ('job'
   or ((select actor_kind()) = 'borrower' and borrower_gid = (select actor_gid())));
 alter policy complaint_kept on complaint using ((select actor_kind() in ('job', 'staff'))
   or ((select actor_kind()) = 'borrower' and borrower_gid = (select actor_gid())));
+
+-- Words of a list are looked up among many people, where a plan for any word reads them all.
+create or replace function search_people(words text[], digits text, most integer)
+ returns table(gid uuid, by_what text)
+ language plpgsql
+ stable security definer
+ set search_path = public, trigram, pg_temp
+as $function$
+declare
+  named text;
+  escaped text[] := array(select regexp_replace(word, '([\\%_])', '\\\1', 'g')
+    from unnest(words) with ordinality as w (word, place) order by place);
+begin
+  if actor_kind() is distinct from 'staff' then
+    raise exception 'only staff search' using errcode = 'insufficient_privilege';
+  end if;
+  select string_agg(case when length(word) < 3
+      then format('(lower(first_name) like %1$L or lower(last_name) like %1$L)', word || '%')
+      else format('lower(first_name || '' '' || last_name || '' '' || email) like %L',
+        '%' || word || '%') end, ' and ')
+    into named from unnest(escaped) word;
+  if named is not null then
+    -- With the words in its text, so that the plan knows how rare they are.
+    return query execute format('select b.gid, ''NAME'' from borrower b
+      where b.erased_at is null and %s limit %s', named, most);
+  end if;
+  if cardinality(escaped) = 1 then
+    -- In the same way: a plan for any word would read the whole roster.
+    return query execute format('select r.borrower_gid, ''EMPLOYEE'' from roster_entry r
+      where r.borrower_gid is not null and lower(r.employee_number) like %L limit %s',
+      escaped[1] || '%', most);
+  end if;
+  if length(digits) >= 4 then
+    return query select b.gid, 'PHONE' from borrower b
+      where b.phone is not null and b.erased_at is null
+        and reverse(b.phone) like reverse(digits) || '%' limit most;
+  end if;
+  if length(digits) = 4 then
+    return query select b.gid, 'SSN' from borrower b
+      where b.ssn_last4 = digits and b.erased_at is null limit most;
+  end if;
+end $function$;

@@ -94,6 +94,11 @@ const EXCEPTIONS: readonly Exception[] = [
     table: 'loan',
     why: 'a nightly step reads the gids of all Open loans once and then takes them in chunks',
   },
+  ...['application', 'loan', 'borrower'].map((table) => ({
+    has: 'select count(*)::int as many from (',
+    table,
+    why: 'a list is counted to 10,000 and no further',
+  })),
   {
     has: 'from "deduction_cycle" as "cycle" inner join "employer"',
     table: 'deduction_cycle',
