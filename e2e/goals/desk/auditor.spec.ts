@@ -28,7 +28,7 @@ test('STAFF-2 STAFF-80 REPORT-2 an auditor goes from a report to a loan, finds t
   await page.getByRole('link', { name: /^PS-/ }).first().click();
   await expect(page).toHaveURL(/\/loans\/[0-9a-f-]{36}$/);
   const loan = page.url().split('/').at(-1) ?? '';
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Figures' })).toBeVisible();
   // No act of the loan is a link or a button for an auditor.
   await expect(
     page.getByRole('main').locator(`a[href^="/loans/${loan}/"]:not([href$="/reports"])`),
