@@ -6999,7 +6999,7 @@ CREATE OR REPLACE FUNCTION public.product_now()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 BEGIN ATOMIC
- SELECT (now() + ((clock.ahead_ms)::double precision * '00:00:00.001'::interval))
+ SELECT (date_trunc('milliseconds'::text, (now() + '00:00:00.0005'::interval)) + ((clock.ahead_ms)::double precision * '00:00:00.001'::interval))
     FROM clock;
 END;
 GRANT EXECUTE ON FUNCTION product_now() TO paystead_app;

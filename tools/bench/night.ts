@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { AT_ONCE } from '../../server/src/close-of-day/index.ts';
 import { ageLoans } from '../../server/src/delinquency/index.ts';
 import { accrueInterest } from '../../server/src/servicing/index.ts';
 import { CLOSING } from '../scale/size.ts';
@@ -30,7 +31,7 @@ export async function benchNight({ inTransaction, owner, ownerUrl }: NightWorld)
   const nights: { floor: Spent; ours: Spent }[] = [];
   let day = Temporal.PlainDate.from(CLOSING);
   for (let night = 0; night <= NIGHTS; night += 1) {
-    const daily = { day, inTransaction };
+    const daily = { day, inTransaction, atOnce: AT_ONCE };
     const floor = await timed(() => runFloor(owner, loans, day.toString()));
     const ours = await timed(async () => {
       await ageLoans.run(daily);

@@ -9,6 +9,9 @@ const MOST_PARAMETERS = 200;
 /** The same statement with different numbers of parameters, up to this many, is a short form. */
 const SHORT_LIST = 60;
 
+/** A statement whose joins compare so many pairs in vain goes through the same rows many times. */
+const MANY_PAIRS = 500_000;
+
 /** A statement that may read most of a table, and why. */
 export interface Exception {
   /** Words of the statement; empty for the parsed body of a function, which has no text. */
@@ -49,4 +52,11 @@ export function growingStatements(statements: Statements): string[] {
     const grows = most > MOST_PARAMETERS || (counts.size > 1 && most > SHORT_LIST);
     return grows ? [`${most} parameters: ${statement.slice(0, 300)}`] : [];
   });
+}
+
+/** The statements that join by comparing each row of one side with each of the other, in words. */
+export function pairings(statements: Statements): string[] {
+  return [...statements.misses()].flatMap(([statement, pairs]) =>
+    pairs >= MANY_PAIRS ? [`compares ${pairs} pairs in vain: ${statement}`] : [],
+  );
 }

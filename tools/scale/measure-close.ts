@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { AT_ONCE } from '../../server/src/close-of-day/index.ts';
 import { inJobTransaction } from '../../server/src/platform/jobs/run-job.ts';
 import { readConfig } from '../../server/src/platform/settings/config.ts';
 import {
@@ -19,10 +20,13 @@ import { CLOSING } from './size.ts';
 /**
  * Measures each step of one close of day, or those named: how long it takes, and the processor's
  * time of product and database.
- *   node tools/with-node.mjs tools/scale/measure-close.ts [--loans 100000] [steps…]
+ *   node tools/with-node.mjs tools/scale/measure-close.ts [--loans 100000] [--at-once 1] [steps…]
  */
 const { values, positionals } = parseArgs({
-  options: { loans: { type: 'string', default: '20000' } },
+  options: {
+    loans: { type: 'string', default: '20000' },
+    'at-once': { type: 'string', default: String(AT_ONCE) },
+  },
   allowPositionals: true,
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -53,7 +57,7 @@ async function measure(): Promise<void> {
   for (const step of closeOfDay) {
     if (positionals.length > 0 && !positionals.includes(step.name)) continue;
     const [before, begun] = [spent(), performance.now()];
-    const { done } = await step.run({ day, inTransaction });
+    const { done } = await step.run({ day, inTransaction, atOnce: Number(values['at-once']) });
     const [after, took] = [spent(), performance.now() - begun];
     const own = {
       product: after.product - before.product,

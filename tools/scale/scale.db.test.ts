@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AT_ONCE } from '../../server/src/close-of-day/index.ts';
 import { writeRemittanceFile } from '../../server/src/partners/payroll/remittance-file.ts';
 import { inJobTransaction } from '../../server/src/platform/jobs/run-job.ts';
 import { readConfig } from '../../server/src/platform/settings/config.ts';
@@ -13,7 +14,7 @@ import { routes } from '../../server/src/routes.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
 import { backgroundWork } from '../../server/src/worker.ts';
 import { readEverything } from './every-read.ts';
-import { type Exception, growingStatements, wholeReads } from './faults.ts';
+import { type Exception, growingStatements, pairings, wholeReads } from './faults.ts';
 import { seedLoans } from './seed-loans.ts';
 import { CLOSING, LOANS } from './size.ts';
 import { recordStatements, type Statements } from './statements.ts';
@@ -61,7 +62,8 @@ async function closeDay(): Promise<void> {
     }),
   );
   for (const step of closeOfDay) {
-    const { done } = await step.run({ day: Temporal.PlainDate.from(CLOSING), inTransaction });
+    const day = Temporal.PlainDate.from(CLOSING);
+    const { done } = await step.run({ day, inTransaction, atOnce: AT_ONCE });
     results.set(step.name, done);
   }
 }
@@ -149,11 +151,17 @@ describe(`with ${LOANS} loans`, () => {
     expect(growingStatements(statements)).toEqual([]);
   });
 
-  test('a planted whole read and a planted growing statement are found', async () => {
+  test('no statement compares each of many rows with each of many others', () => {
+    expect(pairings(statements)).toEqual([]);
+  });
+
+  test('a planted whole read, pairing and growing statement are found', async () => {
     await inTransaction(async ({ db }) => {
       await sql`select count(*) as planted from posting where line + 0 = 1`.execute(db);
       await sql`select p.gid as planted, (select sum(e.amount_cents) from posting e
         where e.loan_gid = p.gid) from loan p`.execute(db);
+      await sql`select count(*) as planted from generate_series(1, 1000) a
+        join generate_series(1, 1000) b on a + b = 0`.execute(db);
       for (const most of [10, 80]) {
         const gids = Array.from({ length: most }, () => crypto.randomUUID());
         await db.selectFrom('loan').where('gid', 'in', gids).select('gid').execute();
@@ -167,6 +175,7 @@ describe(`with ${LOANS} loans`, () => {
       expect.stringMatching(/^reads .* loan/),
       expect.stringMatching(/^reads whole posting/),
     ]);
+    expect(pairings(statements)).toEqual([expect.stringMatching(/^compares 1000000 pairs/)]);
     expect(growingStatements(statements)).toEqual([expect.stringMatching(/^80 parameters/)]);
   });
 });

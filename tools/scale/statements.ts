@@ -14,6 +14,8 @@ export interface TableRead {
 export interface Statements {
   /** How each statement, also one within a function or trigger, read each table. */
   reads(): readonly TableRead[];
+  /** Pairs of rows that a statement's joins compared in vain, at its worst. */
+  misses(): ReadonlyMap<string, number>;
   /** Statements that were sent with these numbers of parameters; lists of values count as one. */
   parameters(): ReadonlyMap<string, ReadonlySet<number>>;
 }
@@ -26,6 +28,7 @@ export interface Statements {
 export async function recordStatements({ owner, platform }: TestWorld): Promise<Statements> {
   await explainAll(owner);
   const reads = new Map<string, TableRead>();
+  const misses = new Map<string, number>();
   const seen = new Map<string, number>();
   const counts = new Map<string, Set<number>>();
   for (const pool of [
@@ -34,11 +37,16 @@ export async function recordStatements({ owner, platform }: TestWorld): Promise<
     platform.database.jobs,
   ]) {
     pool.on('connect', (client) => {
-      client.on('notice', ({ message }) => notePlan(reads, seen, message));
+      client.on('notice', ({ message }) => {
+        const carried = planIn(message, seen);
+        if (!carried) return;
+        noteReads(reads, carried);
+        noteMisses(misses, carried);
+      });
       countParameters(client, counts);
     });
   }
-  return { reads: () => [...reads.values()], parameters: () => counts };
+  return { reads: () => [...reads.values()], misses: () => misses, parameters: () => counts };
 }
 
 const EXPLAIN = {
@@ -68,6 +76,7 @@ interface PlanNode {
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Rows Removed by Index Recheck'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -75,22 +84,27 @@ interface PlanNode {
 const EVERY_PLAN = 200;
 const ONE_OF = 20;
 
-function notePlan(
-  reads: Map<string, TableRead>,
-  seen: Map<string, number>,
-  message: string | undefined,
-): void {
+/** A statement, and the plan by which it was carried out. */
+interface Carried {
+  readonly statement: string;
+  readonly plan: PlanNode;
+}
+
+function planIn(message: string | undefined, seen: Map<string, number>): Carried | undefined {
   const at = message?.indexOf('{') ?? -1;
-  if (!message?.startsWith('duration:') || at === -1) return;
+  if (!message?.startsWith('duration:') || at === -1) return undefined;
   const beginning = message.slice(at, at + 400);
   const times = (seen.get(beginning) ?? 0) + 1;
   seen.set(beginning, times);
-  if (times > EVERY_PLAN && times % ONE_OF !== 0) return;
+  if (times > EVERY_PLAN && times % ONE_OF !== 0) return undefined;
   const { 'Query Text': text, Plan: plan } = JSON.parse(message.slice(at)) as {
     'Query Text': string;
     Plan: PlanNode;
   };
-  const statement = text.replaceAll(/\s+/g, ' ').trim();
+  return { statement: text.replaceAll(/\s+/g, ' ').trim(), plan };
+}
+
+function noteReads(reads: Map<string, TableRead>, { plan, statement }: Carried): void {
   for (const read of readsOf(plan)) {
     const key = `${read.table} ${statement}`;
     const known = reads.get(key);
@@ -102,6 +116,15 @@ function notePlan(
       isSequential: read.isSequential || known?.isSequential === true,
     });
   }
+}
+
+function noteMisses(misses: Map<string, number>, { plan, statement }: Carried): void {
+  misses.set(statement, Math.max(missesOf(plan), misses.get(statement) ?? 0));
+}
+
+function missesOf(node: PlanNode): number {
+  const own = (node['Rows Removed by Join Filter'] ?? 0) * node['Actual Loops'];
+  return (node.Plans ?? []).reduce((sum, part) => sum + missesOf(part), Math.round(own));
 }
 
 /** The scans of a plan that were carried out, summed by table. */

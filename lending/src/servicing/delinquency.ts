@@ -150,9 +150,9 @@ export function catchingUp(
   debits: readonly PlannedDebit[],
   today: Day,
 ): { amount: Cents; on: Day } | null {
+  if (amount === 0n) return null;
   const last = today.add({ days: catchUpDays });
   let coming = 0n;
-  if (amount === 0n) return null;
   for (const debit of debits.toSorted((a, b) => Temporal.PlainDate.compare(a.on, b.on))) {
     if (isBefore(last, debit.on)) return null;
     coming += debit.amount;

@@ -25,6 +25,8 @@ export interface DayReport {
 export interface Run {
   readonly steps: readonly DailyStep[];
   readonly inTransaction: InTransaction;
+  /** How many chunks of a step run at the same time; one by default. */
+  readonly atOnce?: number;
   /** Called after each closed day. */
   readonly onDay?: (report: DayReport) => Promise<void>;
   /** Aborted when the process has to stop; the run then ends after the current step. */
@@ -84,13 +86,13 @@ async function closeDay(run: Run, day: Temporal.PlainDate): Promise<DayReport | 
 }
 
 async function runStep(run: Run, step: DailyStep, next: string, day: Temporal.PlainDate) {
-  const { inTransaction } = run;
+  const { atOnce = 1, inTransaction } = run;
   const itself: Subject = { kind: 'step', gid: day.toString() };
   const at = { day: day.toString(), step: step.name };
   await inTransaction(({ db, now }) => beginStep(db, at, now));
   let summary: StepSummary;
   try {
-    summary = await step.run({ day, inTransaction });
+    summary = await step.run({ day, inTransaction, atOnce });
   } catch (error) {
     if (!isOfWholeStep(error)) {
       await noteFailure({ day, inTransaction }, step.name, itself, error);

@@ -2,6 +2,7 @@ import { body } from '@paystead/contract/primitives';
 import type { WorkContext } from '../platform/context.ts';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
 import { HandedBack, steppedJob } from '../platform/jobs/job.ts';
+import { AT_ONCE } from './at-once.ts';
 import { closeDays, type DayReport } from './close-days.ts';
 
 /** Work that follows the nightly close within the same run: the sandbox's time machine. */
@@ -26,7 +27,7 @@ export function closeEveryDay(steps: readonly DailyStep[], after?: AfterClosing)
       const yesterday = today.subtract({ days: 1 });
       const closeThrough: Parameters<AfterClosing>[0]['closeThrough'] = (day, onDay) =>
         closeDays(
-          { steps, inTransaction: step, signal, ...(onDay ? { onDay } : {}) },
+          { steps, inTransaction: step, atOnce: AT_ONCE, signal, ...(onDay ? { onDay } : {}) },
           yesterday,
           day,
         );

@@ -1,9 +1,10 @@
 export { closeDays } from './close-days.ts';
 export { CLOSING_TIME } from './closing-time.ts';
+export { AT_ONCE } from './at-once.ts';
 export { closeEveryDay, type AfterClosing } from './close-every-day.job.ts';
 export { isClosedThrough } from './closed-days.queries.ts';
 export { eachAlone } from './each-alone.ts';
-export { gidsOf, inOrder } from './in-order.ts';
+export { gidsOf } from './gids-of.ts';
 export { repeatLater } from './repeat-later.ts';
 export { routes } from './routes.ts';
 export { repeatStep } from './repeat-step.job.ts';

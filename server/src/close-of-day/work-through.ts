@@ -1,33 +1,31 @@
 import type { WorkContext } from '../platform/context.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
 import { NO_GID } from '../platform/session/actor.ts';
+import { fromList } from './from-list.ts';
 import { isOfWholeStep } from './step-failure.ts';
 import { endSolved, noteFailure, type Subject } from './step-trouble.ts';
-
-/** Which items a step wants next. */
-export interface Wanted {
-  /** At most this many. */
-  readonly limit: number;
-  /** The key of the last item; for steps that go through their items in the order of keys. */
-  readonly after: string;
-  /** The keys of items that failed in this run; for steps whose done items drop out. */
-  readonly skip: readonly string[];
-}
+import type { Take, Wanted } from './take.ts';
 
 /** A step's work on many items, in chunks. */
-export interface Work<Item> {
+interface Chunks<Item> {
   /** The step's name, also for its troubles. */
   readonly step: string;
   /** Most items in one transaction. */
   readonly most: number;
-  /** The next items, locked as the work needs them; empty after the last. */
-  take(context: WorkContext, wanted: Wanted): Promise<readonly Item[]>;
   key(item: Item): string;
   /** What an item's trouble names. */
   subject(item: Item): Subject;
   /** Does the work for all items in one transaction; returns how many counted, all by default. */
   work(context: WorkContext, items: readonly Item[]): Promise<number | void>;
 }
+
+/**
+ * Either asks for the next items in each transaction, or goes through a list in the order of its
+ * keys. A long list is read once, because the database would sort the rest of the table again for
+ * every chunk. Chunks of a list must not depend on each other: they may run at the same time.
+ */
+export type Work<Item> = Chunks<Item> &
+  ({ readonly take: Take<Item> } | { readonly items: readonly Item[] });
 
 /** How many items a step did, and how many it could not do. */
 export interface Worked {
@@ -42,11 +40,43 @@ export interface Worked {
  * partner is down, throws: then nobody is at fault, and the whole step runs again.
  */
 export async function workThrough<Item>(daily: DailyContext, work: Work<Item>): Promise<Worked> {
-  const failed = new Map<string, Subject>();
+  const run = { daily, work, failed: new Map<string, Subject>() };
+  const lanes = await Promise.allSettled(lanesOf(daily, work).map((take) => goThrough(run, take)));
+  let done = 0;
+  for (const lane of lanes) {
+    if (lane.status === 'rejected') throw lane.reason;
+    done += lane.value;
+  }
+  const { failed } = run;
+  await daily.inTransaction((context) => endSolved(context, work.step, [...failed.values()]));
+  return { done, failed: failed.size };
+}
+
+/** A list of more than one chunk is shared out among as many lanes as may run at the same time. */
+function lanesOf<Item>({ atOnce = 1 }: DailyContext, work: Work<Item>): Take<Item>[] {
+  if ('take' in work) return [work.take];
+  const { items, key, most } = work;
+  const lanes = Math.min(atOnce, Math.ceil(items.length / most));
+  const each = Math.ceil(items.length / lanes);
+  return Array.from({ length: lanes }, (_, lane) =>
+    fromList(items.slice(lane * each, (lane + 1) * each), key),
+  );
+}
+
+/** The work on all items, as its lanes share it. */
+interface Run<Item> {
+  readonly daily: DailyContext;
+  readonly work: Chunks<Item>;
+  readonly failed: Map<string, Subject>;
+}
+
+/** Goes through what `take` gives; returns how many were done. */
+async function goThrough<Item>(run: Run<Item>, take: Take<Item>): Promise<number> {
+  const { daily, failed, work } = run;
   let wanted: Wanted = { limit: work.most, after: NO_GID, skip: [] };
   let done = 0;
   for (;;) {
-    const tried = await tryChunk(daily, work, wanted);
+    const tried = await tryChunk(run, take, wanted);
     const last = tried.items.at(-1);
     if (last === undefined && !('error' in tried)) break;
     if (!('error' in tried)) {
@@ -65,8 +95,7 @@ export async function workThrough<Item>(daily: DailyContext, work: Work<Item>): 
       wanted = { limit: wanted.limit, after: key, skip: [...failed.keys()] };
     }
   }
-  await daily.inTransaction((context) => endSolved(context, work.step, [...failed.values()]));
-  return { done, failed: failed.size };
+  return done;
 }
 
 type Tried<Item> = { readonly items: readonly Item[] } & (
@@ -76,15 +105,15 @@ type Tried<Item> = { readonly items: readonly Item[] } & (
 
 /** One chunk in one transaction; if it fails, says with which items. */
 async function tryChunk<Item>(
-  { inTransaction }: DailyContext,
-  { take, work }: Work<Item>,
+  { daily, work }: Run<Item>,
+  take: Take<Item>,
   wanted: Wanted,
 ): Promise<Tried<Item>> {
   let items: readonly Item[] = [];
   try {
-    const done = await inTransaction(async (context) => {
+    const done = await daily.inTransaction(async (context) => {
       items = await take(context, wanted);
-      return items.length === 0 ? 0 : ((await work(context, items)) ?? items.length);
+      return items.length === 0 ? 0 : ((await work.work(context, items)) ?? items.length);
     });
     return { items, done };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { addDays } from '@paystead/lending/calendar/calendar';
-import { inOrder, workThrough } from '../close-of-day/index.ts';
+import { workThrough } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { followStatus } from './change-employment.ts';
 import { findReports, findToApply, type ReportRow } from './continuity.queries.ts';
@@ -13,7 +13,7 @@ export const applyReports = dailyStep('apply-employment-reports', async (daily) 
   const { done } = await workThrough<ReportRow>(daily, {
     step: 'apply-employment-reports',
     most: CHUNK,
-    take: inOrder(await daily.inTransaction(({ db }) => findToApply(db, tomorrow))),
+    items: await daily.inTransaction(({ db }) => findToApply(db, tomorrow)),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid: gid }) => ({ kind: 'person', gid, borrowerGid: gid }),
     work: async (context, rows) => {

@@ -1,4 +1,4 @@
-import { inOrder, workThrough } from '../close-of-day/index.ts';
+import { workThrough } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { findNewlyListed, type ListedStatus } from './continuity.queries.ts';
 import { followPerson } from './follow-employer.ts';
@@ -11,7 +11,7 @@ export const followRoster = dailyStep('follow-roster', async (daily) => {
   const { done } = await workThrough<ListedStatus>(daily, {
     step: 'follow-roster',
     most: CHUNK,
-    take: inOrder(await daily.inTransaction(({ db }) => findNewlyListed(db, day))),
+    items: await daily.inTransaction(({ db }) => findNewlyListed(db, day)),
     key: ({ gid }) => gid,
     subject: ({ gid }) => ({ kind: 'person', gid, borrowerGid: gid }),
     work: async (context, people) => {

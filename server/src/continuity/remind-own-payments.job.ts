@@ -2,7 +2,7 @@ import { addBankingDays, addDays } from '@paystead/lending/calendar/calendar';
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { debitNoticeDays } from '@paystead/lending/servicing/collection';
 import { toDollars } from '@paystead/lending/money/money';
-import { gidsOf, inOrder, workThrough } from '../close-of-day/index.ts';
+import { gidsOf, workThrough } from '../close-of-day/index.ts';
 import { fill, jobChoiceLetters } from '../letters/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
@@ -27,7 +27,7 @@ export const remindOwnPayments = dailyStep('remind-own-payments', async (daily) 
   const { done } = await workThrough<LoanKey>(daily, {
     step: 'remind-own-payments',
     most: CHUNK,
-    take: inOrder(await daily.inTransaction(({ db }) => findOwnDue(db, due))),
+    items: await daily.inTransaction(({ db }) => findOwnDue(db, due)),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
     work: async (context, some) => {

@@ -4,7 +4,7 @@ import { debitDayOf } from '@paystead/lending/calendar/payment-dates';
 import { toDollars } from '@paystead/lending/money/money';
 import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
 import { inSentence, nameAccount } from '../bank-accounts/index.ts';
-import { inOrder, workThrough } from '../close-of-day/index.ts';
+import { workThrough } from '../close-of-day/index.ts';
 import { fill, jobLetters } from '../letters/index.ts';
 import { flagsOf } from '../loan-flags/index.ts';
 import { consentedAccount } from '../payments/index.ts';
@@ -26,7 +26,7 @@ export const tellOfPauseEnds = dailyStep('tell-of-pause-ends', async (daily) => 
   const { done } = await workThrough<EndingPause>(daily, {
     step: 'tell-of-pause-ends',
     most: CHUNK,
-    take: inOrder(await daily.inTransaction(({ db }) => findEndingPauses(db, ends))),
+    items: await daily.inTransaction(({ db }) => findEndingPauses(db, ends)),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
     work: async (context, some) => {

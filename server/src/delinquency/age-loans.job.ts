@@ -1,4 +1,4 @@
-import { gidsOf, inOrder, workThrough } from '../close-of-day/index.ts';
+import { gidsOf, workThrough } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { ageTheseLoans, findOpenLoans, type LoanKey } from '../servicing/index.ts';
 
@@ -12,7 +12,7 @@ export const ageLoans = dailyStep('age-loans', async (daily) => {
   const { done } = await workThrough<LoanKey>(daily, {
     step: 'age-loans',
     most: CHUNK,
-    take: inOrder(await daily.inTransaction(({ db }) => findOpenLoans(db))),
+    items: await daily.inTransaction(({ db }) => findOpenLoans(db)),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
     work: (context, loans) => ageTheseLoans(context, daily.day, gidsOf(loans)),

@@ -1,5 +1,5 @@
 import { addDays } from '@paystead/lending/calendar/calendar';
-import { inOrder, workThrough } from '../close-of-day/index.ts';
+import { workThrough } from '../close-of-day/index.ts';
 import { putStatuses } from '../employers/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { followChange, FOLLOWING, subjectOf } from './follow-change.ts';
@@ -36,7 +36,7 @@ export const beginStatusChanges = dailyStep('begin-status-changes', async (daily
   await workThrough<ToFollow>(daily, {
     step: FOLLOWING,
     most: FOLLOWED,
-    take: inOrder(left.toSorted((one, other) => (one.gid < other.gid ? -1 : 1))),
+    items: left.toSorted((one, other) => (one.gid < other.gid ? -1 : 1)),
     key: ({ gid }) => gid,
     subject: subjectOf,
     work: async (context, changes) => {

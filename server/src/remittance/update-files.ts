@@ -29,6 +29,7 @@ export async function updateFiles(
   const { results } = await eachAlone(daily, {
     step: STEP,
     items: employers.filter((employer) => isWanted(employer)),
+    inAnyOrder: true,
     subject: ({ gid }) => ({ kind: 'employer', gid }),
     work: (context, { gid }) => updateOfEmployer(context, gid, day),
   });

@@ -107,7 +107,9 @@ function Changes({
           </Text>
         )}
       </Definition>
-      <Definition term="More interest in all">{moreWords(more, formatMoney)}</Definition>
+      <Definition term={more.startsWith('-') ? 'Less interest in all' : 'More interest in all'}>
+        {more.startsWith('-') ? formatMoney(more.slice(1)) : moreWords(more, formatMoney)}
+      </Definition>
     </DefinitionList>
   );
 }

@@ -189,7 +189,9 @@ function termsOf({ figures }: Relief, kind: string): Terms | null {
 /** What a plan means for the borrower, in the figures of the server. */
 function sentenceOf({ after, before, kind, more_interest: more }: Comparison): string {
   const last = formatDate(after.last_date);
-  const cost = `It costs ${formatMoney(more)} more in interest.`;
+  const cost = more.startsWith('-')
+    ? `It costs ${formatMoney(more.slice(1))} less in interest.`
+    : `It costs ${formatMoney(more)} more in interest.`;
   if (kind === 'SKIP')
     return `You could skip your next payday. The last one is then ${last}. ${cost}`;
   return `Your paycheck could go down from ${formatMoney(before.installment)} to ${formatMoney(after.installment)}, with ${after.installments} paychecks to ${last}. ${cost}`;

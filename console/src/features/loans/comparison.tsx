@@ -11,6 +11,7 @@ type Comparison = NonNullable<WireAnswer<typeof previewPlan>['comparison']>;
 /** A loan before and after, as the server worked it out. */
 export function ComparisonSheet({ comparison }: { comparison: Comparison }) {
   const { after, before, moved_to_end, more_interest } = comparison;
+  const isLess = more_interest.startsWith('-');
   const money = (
     what: string,
     key: 'installment' | 'past_due' | 'interest' | 'total',
@@ -37,8 +38,9 @@ export function ComparisonSheet({ comparison }: { comparison: Comparison }) {
       title="What changes"
       footer={
         <Text size="small">
-          <Amount value={more_interest} /> more interest. <Amount value={moved_to_end} /> that is
-          past due moves to the end. “Now” assumes that what is past due is paid today.
+          <Amount value={isLess ? more_interest.slice(1) : more_interest} />{' '}
+          {isLess ? 'less' : 'more'} interest. <Amount value={moved_to_end} /> that is past due
+          moves to the end. “Now” assumes that what is past due is paid today.
         </Text>
       }
     >

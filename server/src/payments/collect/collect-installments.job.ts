@@ -1,5 +1,5 @@
 import { lastDuePutInAtClose } from '@paystead/lending/calendar/payment-dates';
-import { gidsOf, inOrder, workThrough } from '../../close-of-day/index.ts';
+import { gidsOf, workThrough } from '../../close-of-day/index.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { findDueLoans, type LoanKey, lockDebitedLoans } from '../../servicing/index.ts';
 import { collectFrom } from './collect-from.ts';
@@ -16,7 +16,7 @@ export const collectInstallments = dailyStep('collect-installments', async (dail
   const { done } = await workThrough<LoanKey>(daily, {
     step: 'collect-installments',
     most: CHUNK,
-    take: inOrder(await daily.inTransaction(({ db }) => findDueLoans(db, due))),
+    items: await daily.inTransaction(({ db }) => findDueLoans(db, due)),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
     work: async (context, some) => {

@@ -1,7 +1,7 @@
 import { mostOn } from '@paystead/lending/payments/payment-options';
 import { least } from '@paystead/lending/money/money';
 import { firstDebitAfterNotice } from '@paystead/lending/servicing/collection';
-import { gidsOf, inOrder, workThrough } from '../../close-of-day/index.ts';
+import { gidsOf, workThrough } from '../../close-of-day/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { lockOpenLoans, type LoanKey, type LoanRow } from '../../servicing/index.ts';
@@ -24,7 +24,7 @@ export const collectMissed = dailyStep('collect-missed', async (daily) => {
   const { done } = await workThrough<LoanKey>(daily, {
     step: 'collect-missed',
     most: CHUNK,
-    take: inOrder(await daily.inTransaction(({ db }) => findMissedLoans(db, day))),
+    items: await daily.inTransaction(({ db }) => findMissedLoans(db, day)),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
     work: async (context, some) => {

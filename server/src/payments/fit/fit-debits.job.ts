@@ -1,4 +1,4 @@
-import { gidsOf, inOrder, workThrough } from '../../close-of-day/index.ts';
+import { gidsOf, workThrough } from '../../close-of-day/index.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import type { LoanKey } from '../../servicing/index.ts';
 import { findLoansToFit } from './fit.queries.ts';
@@ -16,7 +16,7 @@ export const fitDebits = dailyStep(STEP, async (daily) => {
   const { done } = await workThrough<LoanKey>(daily, {
     step: STEP,
     most: CHUNK,
-    take: inOrder(await daily.inTransaction(({ db }) => findLoansToFit(db))),
+    items: await daily.inTransaction(({ db }) => findLoansToFit(db)),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
     work: async (context, some) => {

@@ -1,4 +1,4 @@
-import { gidsOf, inOrder, workThrough } from '../../close-of-day/index.ts';
+import { gidsOf, workThrough } from '../../close-of-day/index.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { comingOf, daysToRemind, keyOf, remindable, subjectOf } from './remindable.ts';
 import {
@@ -17,7 +17,7 @@ export const remindOfDeductions = dailyStep('remind-of-deductions', async (daily
   const { done } = await workThrough<DeductionKey>(daily, {
     step: 'remind-of-deductions',
     most: CHUNK,
-    take: inOrder(await daily.inTransaction(({ db }) => findUnremindedDeductions(db, days))),
+    items: await daily.inTransaction(({ db }) => findUnremindedDeductions(db, days)),
     key: keyOf,
     subject: subjectOf,
     work: async (context, some) => {

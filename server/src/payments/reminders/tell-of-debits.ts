@@ -2,7 +2,7 @@ import { debitDayOf, fileDayOf } from '@paystead/lending/calendar/payment-dates'
 import type { LoanFlag } from '@paystead/lending/servicing/loan-flags';
 import { cutOffOf } from '../../ach/index.ts';
 import { nameAccount } from '../../bank-accounts/index.ts';
-import { gidsOf, inOrder, workThrough } from '../../close-of-day/index.ts';
+import { gidsOf, workThrough } from '../../close-of-day/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { DailyContext } from '../../platform/jobs/daily-step.ts';
 import {
@@ -43,7 +43,7 @@ export async function tellOfDebits(
   const { done } = await workThrough<LoanKey>(daily, {
     step: telling.step,
     most: CHUNK,
-    take: inOrder(loans),
+    items: loans,
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
     work: async (context, some) => {

@@ -9,6 +9,8 @@ export interface DailyContext {
   readonly day: Temporal.PlainDate;
   /** Set when the step runs again for `day` on a later day, because a partner didn't answer. */
   readonly repeatedOn?: Temporal.PlainDate;
+  /** How many chunks run at the same time, each in its own transaction; one by default. */
+  readonly atOnce?: number;
   /** Runs a chunk in its own transaction, which commits when it returns. */
   inTransaction<Result>(work: (context: WorkContext) => Promise<Result>): Promise<Result>;
 }

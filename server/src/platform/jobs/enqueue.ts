@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { Running } from '../database/database.ts';
 
 export interface SendOptions {
-  /** The earliest start, in real time. */
-  readonly startAfter?: Temporal.Instant;
+  /** The earliest start, in real time; of many jobs also each its own, or none for it. */
+  readonly startAfter?: Temporal.Instant | readonly (Temporal.Instant | undefined)[];
   /** For an `exclusive` job: at most one waits or runs for each key. */
   readonly key?: string;
 }

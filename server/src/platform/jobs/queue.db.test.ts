@@ -154,6 +154,40 @@ describe('a job', () => {
     expect(await done(gid)).toEqual([]);
   });
 
+  test('many leave in one statement, each with a wait of its own or none', async () => {
+    const gids = [randomUUID(), randomUUID(), randomUUID()];
+    const later = Temporal.Instant.from('2100-01-01T12:00:00Z');
+    let statements = 0;
+    await inJobTransaction(world.platform, 'test', async (context, running) => {
+      const counting = {
+        ...running,
+        send: (...given: Parameters<typeof running.send>) => {
+          statements += 1;
+          return running.send(...given);
+        },
+      };
+      await world.platform.queue.within(counting)(
+        once,
+        gids.map((gid) => ({ gid })),
+        { startAfter: [undefined, later, later.add({ hours: 1 })] },
+      );
+    });
+    const { rows } = await world.owner.query<{ gid: string; waits: string }>(
+      `select data ->> 'gid' as gid, (start_after at time zone 'UTC')::text as waits from jobs.job
+        where data ->> 'gid' = any($1) and start_after > '2099-01-01' order by start_after`,
+      [gids],
+    );
+    expect(rows).toEqual([
+      { gid: gids[1], waits: '2100-01-01 12:00:00' },
+      { gid: gids[2], waits: '2100-01-01 13:00:00' },
+    ]);
+    expect(statements).toBe(1);
+
+    await runAll();
+    expect(await done(gids[0] ?? '')).toEqual(['job do-once']);
+    expect(await done(gids[1] ?? '')).toEqual([]);
+  });
+
   test('I7 a worker that has lost its claim cannot commit', async () => {
     const gid = randomUUID();
     const claimed = { id: randomUUID(), data: { gid }, retryCount: 0 };

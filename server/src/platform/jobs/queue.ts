@@ -12,7 +12,7 @@ import {
   SILENT_SECONDS,
 } from './claim.ts';
 import { asLetter, DEAD_LETTERS } from './dead-letters.ts';
-import type { Enqueue, Sender } from './enqueue.ts';
+import type { Enqueue, Sender, SendOptions } from './enqueue.ts';
 import { finishJob } from './finish-job.ts';
 import type { Job } from './job.ts';
 import type { Log } from '../log.ts';
@@ -144,17 +144,23 @@ function enqueueWith(boss: PgBoss, running: Running, wake: (name: string) => voi
 
   return async (job, data, options = {}) => {
     const name = typeof job === 'string' ? job : job.name;
-    const more = {
-      ...(options.startAfter && { startAfter: options.startAfter.toString() }),
-      ...(options.key && { singletonKey: options.key }),
-    };
     if (Array.isArray(data)) {
-      const jobs = data.map((one: object) => ({ data: one, ...more }));
+      if (data.length === 0) return;
+      const jobs = data.map((one: object, place) => ({ data: one, ...asked(options, place) }));
       await boss.insert(name, jobs, { db });
     } else {
-      await boss.send(name, data, { db, ...more });
+      await boss.send(name, data, { db, ...asked(options, 0) });
     }
     running.afterCommit(() => wake(name));
+  };
+}
+
+/** What is asked of the job in this place. */
+function asked({ key, startAfter: given }: SendOptions, place: number) {
+  const startAfter = given instanceof Temporal.Instant ? given : given?.[place];
+  return {
+    ...(startAfter && { startAfter: startAfter.toString() }),
+    ...(key && { singletonKey: key }),
   };
 }
 

@@ -65,13 +65,11 @@ export async function sendMessages(
 ): Promise<void> {
   const rows = messages.map((message) => messageRow(context, message));
   await insertRows(context.db, 'message', rows);
-  const waits = messages.map(({ notBefore }) => notBefore?.toString());
-  const byWait = Map.groupBy(rows.keys(), (index) => waits[index]);
-  for (const [wait, places] of byWait) {
-    const sent = places.flatMap((index) => rows[index] ?? []).map(({ gid }) => ({ gid }));
-    const options = wait === undefined ? {} : { startAfter: Temporal.Instant.from(wait) };
-    await context.enqueue(DELIVER, sent, options);
-  }
+  await context.enqueue(
+    DELIVER,
+    rows.map(({ gid }) => ({ gid })),
+    { startAfter: messages.map(({ notBefore }) => notBefore) },
+  );
 }
 
 function messageRow({ config, vault }: Sending, message: NewMessage) {

@@ -36,7 +36,9 @@ export function viewPlanDocument(comparison: Comparison, paper: PlanPaper): Bloc
         ['Last installment', date(before.last_date), date(after.last_date)],
         ['Interest still to pay', toDollars(before.interest), toDollars(after.interest)],
         ['Still to pay in all', toDollars(before.total), toDollars(after.total)],
-        ['More interest', '', toDollars(more)],
+        more < 0n
+          ? ['Less interest', '', toDollars(-more)]
+          : ['More interest', '', toDollars(more)],
       ],
     },
     {

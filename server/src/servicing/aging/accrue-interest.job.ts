@@ -1,6 +1,6 @@
 import { accrueTo } from '@paystead/lending/servicing/accrual';
 import { addDays, type Day, isSameDay } from '@paystead/lending/calendar/calendar';
-import { gidsOf, inOrder, workThrough } from '../../close-of-day/index.ts';
+import { gidsOf, workThrough } from '../../close-of-day/index.ts';
 import { accrualLines, balancesOfLoans, postAlike, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
@@ -24,7 +24,7 @@ export const accrueInterest = dailyStep('accrue-interest', async (daily) => {
   const { done } = await workThrough<LoanKey>(daily, {
     step: 'accrue-interest',
     most: CHUNK,
-    take: inOrder(await daily.inTransaction(({ db }) => findUnaccrued(db, day))),
+    items: await daily.inTransaction(({ db }) => findUnaccrued(db, day)),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
     work: (context, loans) => accrue(context, day, gidsOf(loans)),

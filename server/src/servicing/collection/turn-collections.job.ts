@@ -1,5 +1,5 @@
 import { addDays } from '@paystead/lending/calendar/calendar';
-import { gidsOf, inOrder, workThrough } from '../../close-of-day/index.ts';
+import { gidsOf, workThrough } from '../../close-of-day/index.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import type { LoanKey } from '../loan/loan.queries.ts';
 import { findTurning, turnLoans } from './collection.queries.ts';
@@ -16,7 +16,7 @@ export const turnCollections = dailyStep('turn-collections', async (daily) => {
   const { done } = await workThrough<LoanKey>(daily, {
     step: 'turn-collections',
     most: CHUNK,
-    take: inOrder(await daily.inTransaction(({ db }) => findTurning(db, range))),
+    items: await daily.inTransaction(({ db }) => findTurning(db, range)),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
     work: async ({ db, now }, loans) => (await turnLoans(db, gidsOf(loans), tomorrow, now)).length,
