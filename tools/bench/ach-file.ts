@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from '@paystead/nacha/files/write-file';
-import { composeWaiting } from '../../server/src/ach/build-file.ts';
+import { writeWaiting } from '../../server/src/ach/build-file.ts';
 import { sealReceiver } from '../../server/src/ach/receiver.ts';
 import { CLOSING } from '../scale/size.ts';
 import { type Figure, median } from './figure.ts';
@@ -50,13 +49,13 @@ async function timed(work: () => Promise<string>) {
   return { text, took: performance.now() - begun };
 }
 
-/** Composes and writes the file, and takes back the locks. */
+/** Writes the file, and takes back the locks. */
 async function makeFile({ inTransaction, owner }: NightWorld, count: number): Promise<string> {
   await owner.query(`select setval('ach_trace_sequence', 1)`);
   return inTransaction(async (context) => {
-    const composed = await composeWaiting({ ...context, now: NOW }, DAY, null);
-    if (composed?.entries.length !== count) throw new Error('The ACH file lacks entries');
-    return writeFile(composed.file);
+    const written = await writeWaiting({ ...context, now: NOW }, DAY, null);
+    if (written?.entries.length !== count) throw new Error('The ACH file lacks entries');
+    return written.content;
   });
 }
 

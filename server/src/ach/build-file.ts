@@ -45,7 +45,7 @@ export async function buildFile(
   day: Temporal.PlainDate,
   window: SameDayWindow | null = null,
 ): Promise<BuiltFile | undefined> {
-  const composed = await composeWaiting(context, day, window);
+  const composed = await writeWaiting(context, day, window);
   if (!composed) return undefined;
 
   const { entries, file, filed } = composed;
@@ -58,15 +58,21 @@ export async function buildFile(
   return { name: fileName(day, file.header.fileIdModifier), entries: entries.length };
 }
 
+/** A file to be, and its text. */
+export interface WrittenFile extends ComposedFile {
+  readonly entries: readonly OutgoingEntry[];
+  readonly content: string;
+}
+
 /**
- * The file that `buildFile` writes, and its entries, locked; the same rows and trace numbers always
- * make the same file. Undefined if no entry waits.
+ * The file that `buildFile` stores, its entries locked; the same rows and trace numbers always make
+ * the same file. Undefined if no entry waits that a file can hold.
  */
-export async function composeWaiting(
+export async function writeWaiting(
   context: Building,
   day: Temporal.PlainDate,
   window: SameDayWindow | null,
-): Promise<(ComposedFile & { readonly entries: readonly OutgoingEntry[] }) | undefined> {
+): Promise<WrittenFile | undefined> {
   if (!isBankingDay(day)) return undefined;
   await lockFiles(context.db);
   const settles = window === null ? addBankingDays(day, 1) : day;
@@ -87,70 +93,83 @@ export async function composeWaiting(
   const files = await countFilesOn(context.db, day.toString());
   const header = fileHeader(context, day, files);
   const originator = achOriginator(context.config);
-  const entries = await soundEntries(context, day, rows, (some) => {
-    const read = some.map((row, index) => outgoing(context, row, { settles, sequence: index + 1 }));
-    writeFile(composeFile(header, originator, read).file);
-    return read;
-  });
-  if (entries.length === 0) return undefined;
-
-  const sequences = await nextTraceNumbers(context.db, entries.length);
-  const numbered = entries.map((entry, index) => ({ ...entry, sequence: sequences[index] ?? 0 }));
   const descriptiveDate = window === null ? '' : SETTLEMENT_HOURS[window];
-  return { ...composeFile(header, originator, numbered, descriptiveDate), entries };
+  const sequences = await nextTraceNumbers(context.db, rows.length);
+  const numbered = rows.map((row, index) => ({ row, sequence: sequences[index] ?? 0 }));
+  const effectiveDate = effectiveDates(settles);
+  return writeSound(context, day, numbered, (some) => {
+    const entries = some.map(({ row, sequence }) => ({
+      row,
+      receiver: openReceiver(context.vault, row.gid, row.receiver_cipher),
+      sequence,
+      effectiveDate: effectiveDate(row.effective_date),
+    }));
+    const composed = composeFile(header, originator, entries, descriptiveDate);
+    return { ...composed, entries, content: writeFile(composed.file) };
+  });
+}
+
+/** An entry's row, and its place in the sequence of traces. */
+interface Numbered {
+  readonly row: EntryRow;
+  readonly sequence: number;
 }
 
 /**
- * The entries that a file can hold. Any other waits for the next file and becomes a trouble. Tries
- * all in one file first, and each alone only if that fails.
- * @param read throws if a file can't hold these rows
+ * Writes a file of the entries that it can hold. Any other waits for the next file and becomes a
+ * trouble; its trace number isn't used. Tries all in one file first, and each alone only if that
+ * fails.
+ * @param write throws if a file can't hold these entries
  */
-async function soundEntries(
+async function writeSound(
   context: Building,
   day: Temporal.PlainDate,
-  rows: readonly EntryRow[],
-  read: (rows: readonly EntryRow[]) => OutgoingEntry[],
-): Promise<OutgoingEntry[]> {
+  numbered: readonly Numbered[],
+  write: (some: readonly Numbered[]) => WrittenFile,
+): Promise<WrittenFile | undefined> {
   const left: Subject[] = [];
-  let entries: OutgoingEntry[] = [];
+  let written: WrittenFile | undefined;
   try {
-    entries = read(rows);
+    written = write(numbered);
   } catch {
-    for (const row of rows) {
-      const subject = { kind: 'bank entry', gid: row.gid, borrowerGid: row.borrower_gid } as const;
+    const sound: Numbered[] = [];
+    for (const one of numbered) {
+      const { borrower_gid: borrowerGid, gid } = one.row;
+      const subject = { kind: 'bank entry', gid, borrowerGid } as const;
       try {
-        entries.push(...read([row]));
+        write([one]);
+        sound.push(one);
       } catch (error) {
         left.push(subject);
         await leaveOut(context, { step: STEP, day, subject, error });
       }
     }
+    if (sound.length > 0) written = write(sound);
   }
   await endSolved(context, STEP, left);
-  return entries;
+  return written;
 }
 
-/** An entry of the file; its place in the sequence of traces may still change. */
-function outgoing(
-  { vault }: Building,
-  row: EntryRow,
-  { sequence, settles }: { readonly settles: Temporal.PlainDate; readonly sequence: number },
-): OutgoingEntry {
-  return {
-    row,
-    receiver: openReceiver(vault, row.gid, row.receiver_cipher),
-    sequence,
-    effectiveDate: laterDay(nextBankingDay(Temporal.PlainDate.from(row.effective_date)), settles),
+/** When an entry takes effect: on a banking day, and not before its file settles. */
+function effectiveDates(settles: Temporal.PlainDate): (wished: string) => string {
+  const known = new Map<string, string>(); // a file has many entries and few days
+  return (wished) => {
+    const day =
+      known.get(wished) ??
+      laterDay(nextBankingDay(Temporal.PlainDate.from(wished)), settles).toString();
+    known.set(wished, day);
+    return day;
   };
 }
 
-/** The file with offset entries on our own account, if our bank wants them. */
-async function balanced({ config, db }: Building, file: AchFile): Promise<AchFile> {
+/** The text of the file, with offset entries on our own account if our bank wants them. */
+async function balanced({ config, db }: Building, written: WrittenFile): Promise<string> {
+  const { content, file } = written;
   const { offset } = config.ach;
-  if (offset === null) return file;
+  if (offset === null) return content;
   const account = { kind: 'CHECKING', ...offset } as const;
   const sequences = await nextTraceNumbers(db, offsetCount(file));
-  return balanceFile(file, { originator: achOriginator(config), account }, sequences);
+  return writeFile(balanceFile(file, { originator: achOriginator(config), account }, sequences));
 }
 
 /** ACH-17: why two people must release a file of these entries; null if nobody must. */
@@ -187,11 +206,12 @@ interface Stored {
  */
 async function storeFile(
   context: Building,
-  { file, filed }: ComposedFile,
+  written: WrittenFile,
   { day, releaseWhy, window }: Stored,
 ): Promise<string> {
   const { db, now, vault } = context;
-  const content = writeFile(await balanced(context, file));
+  const { file, filed } = written;
+  const content = await balanced(context, written);
   const totals = fileTotals(file);
   const gid = randomUUID();
   await insertFile(db, {

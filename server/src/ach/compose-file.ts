@@ -16,7 +16,7 @@ export interface OutgoingEntry {
   readonly row: EntryRow;
   readonly receiver: Receiver;
   readonly sequence: number;
-  readonly effectiveDate: Temporal.PlainDate;
+  readonly effectiveDate: string;
 }
 
 export interface ComposedFile {
@@ -42,13 +42,13 @@ export function composeFile(
   const filed = entries.map(({ row, sequence, effectiveDate }) => ({
     gid: row.gid,
     traceNumber: traceNumber(originator.originatingDfi, sequence),
-    effectiveDate: effectiveDate.toString(),
+    effectiveDate,
   }));
   return { file: { header, batches }, filed };
 }
 
 function groupKey({ row, effectiveDate }: OutgoingEntry): string {
-  return [row.sec_code, row.direction, row.description, effectiveDate.toString()].join('|');
+  return [row.sec_code, row.direction, row.description, effectiveDate].join('|');
 }
 
 function composeBatch(
@@ -62,7 +62,7 @@ function composeBatch(
   const input = {
     originator,
     description: first.row.description,
-    effectiveEntryDate: first.effectiveDate,
+    effectiveEntryDate: Temporal.PlainDate.from(first.effectiveDate),
     ...more,
     movements,
   } satisfies BatchInput<Movement>;
