@@ -214,7 +214,7 @@ export function borrowerPages(platform: Platform, folder: string) {
       'app.html': outsideOrigins(config),
       [DRAWN_PAGES.login]: recaptchaOrigins(config),
       [DRAWN_PAGES.public]: recaptchaOrigins(config),
-      'public.html': recaptchaOrigins(config),
+      [DRAWN_PAGES.social]: recaptchaOrigins(config),
     },
     framesAt: (path: string) => (CARD_PAGE.test(path) ? cardFrames(config) : []),
     firstCalls,
@@ -241,8 +241,7 @@ function outsideOrigins({ helpChat, bankLink: { plaid } }: Config): string[] {
  */
 function borrowerPage(path: string, mode: Config['mode']): string | null {
   if (path === '/login' || path === '/pub/login') return DRAWN_PAGES.login;
-  // These have a header of their own.
-  if (path.startsWith('/pub/social/')) return 'public.html';
+  if (path.startsWith('/pub/social/')) return DRAWN_PAGES.social;
   if (path === '/pub' || path.startsWith('/pub/')) return DRAWN_PAGES.public;
   if (path === '/sandbox' || path.startsWith('/sandbox/')) {
     return mode === 'sandbox' ? 'sandbox.html' : null;

@@ -10,6 +10,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   '/drawing/frame.html': 'app',
   '/drawing/login.html': 'public',
   '/drawing/public.html': 'public',
+  '/drawing/social.html': 'public',
 };
 
 /** Builds the code that draws on the server: a Vite SSR build with all packages inside. */

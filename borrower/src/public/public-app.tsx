@@ -62,6 +62,7 @@ export function PublicApp({ drawn }: PublicAppProps) {
   const path = usePath(drawn?.path).replace(/(?<=.)\/$/, '');
   const config = usePublicConfig();
   const Page = drawn?.Page ?? PAGES[path] ?? (path.startsWith('/pub/register/') ? register : lost);
+  const ownHeader = Page === LoginPage || path.startsWith('/pub/social/');
   // The login page says so itself when its form is ready.
   useEffect(() => {
     if (Page !== LoginPage) tellTakenOver();
@@ -71,7 +72,7 @@ export function PublicApp({ drawn }: PublicAppProps) {
     <BrandProvider name={brandName(config?.brand.company_name ?? 'Paystead')}>
       <NavigationProvider navigate={goTo}>
         <PageGuard trouble={usePageTrouble()}>
-          <PublicFrame config={config} withHeader={Page !== LoginPage && Page !== social}>
+          <PublicFrame config={config} withHeader={!ownHeader}>
             <CrashBoundary key={areaOf(path)} onCrash={tellOfCrash}>
               <Suspense fallback={<Waiting />}>
                 <Page />

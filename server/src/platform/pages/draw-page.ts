@@ -9,6 +9,7 @@ import type { PageAnswers } from '@paystead/contract/call-address';
 export const DRAWN_PAGES = {
   login: 'drawing/login.html',
   public: 'drawing/public.html',
+  social: 'drawing/social.html',
   home: 'drawing/home.html',
   frame: 'drawing/frame.html',
 } as const;
@@ -17,6 +18,7 @@ export const DRAWN_PAGES = {
 interface Drawings {
   readonly drawLogin: (facts: object) => string;
   readonly drawPublic: (facts: object) => string;
+  readonly drawSocial: (facts: object) => string;
   readonly drawHome: (facts: object, answers: PageAnswers) => Promise<string | null>;
   readonly drawFrame: (facts: object, answers: PageAnswers, path: string) => string | null;
 }
@@ -33,6 +35,9 @@ export async function drawPage(
 ): Promise<string | null> {
   if (page === DRAWN_PAGES.login) {
     return (await built(folder, 'login.js'))?.drawLogin(facts) ?? null;
+  }
+  if (page === DRAWN_PAGES.social) {
+    return (await built(folder, 'public.js'))?.drawSocial(facts) ?? null;
   }
   if (page !== DRAWN_PAGES.public) return null;
   return (await built(folder, 'public.js'))?.drawPublic(facts) ?? null;
