@@ -3484,7 +3484,6 @@ CREATE TABLE payment (
 CREATE INDEX payment_account ON payment (bank_account_gid, debit_date) WHERE state = ANY (ARRAY['WAITING', 'SCHEDULED', 'SETTLED']);
 CREATE INDEX payment_borrower_planned ON payment (borrower_gid) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_coming ON payment (debit_date, gid) WHERE state = 'SCHEDULED';
-CREATE INDEX payment_due ON payment (debit_date) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_loan ON payment (loan_gid, created_at DESC);
 CREATE INDEX payment_of_installment ON payment (installment_gid) WHERE state = ANY (ARRAY['WAITING', 'SCHEDULED', 'SENT']);
 CREATE INDEX payment_series ON payment (series_gid) WHERE series_gid IS NOT NULL;
