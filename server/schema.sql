@@ -3484,7 +3484,6 @@ CREATE TABLE payment (
 CREATE INDEX payment_account ON payment (bank_account_gid, debit_date) WHERE state = ANY (ARRAY['WAITING', 'SCHEDULED', 'SETTLED']);
 CREATE INDEX payment_borrower_planned ON payment (borrower_gid) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_coming ON payment (debit_date, gid) WHERE state = 'SCHEDULED';
-CREATE INDEX payment_due ON payment (debit_date) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_loan ON payment (loan_gid, created_at DESC);
 CREATE INDEX payment_of_installment ON payment (installment_gid) WHERE state = ANY (ARRAY['WAITING', 'SCHEDULED', 'SENT']);
 CREATE INDEX payment_series ON payment (series_gid) WHERE series_gid IS NOT NULL;
@@ -7342,6 +7341,23 @@ AS $function$
   where s.token_hash = token
 $function$;
 GRANT EXECUTE ON FUNCTION session_actor(bytea) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.sessions_now(tokens bytea[])
+ RETURNS TABLE(nth bigint, moment text, now_ms bigint, session_gid uuid, kind text, actor_gid uuid, employer_gid uuid, roles text[], level text, verified boolean, breached boolean, state text, factor_at timestamp with time zone, is_stale boolean, client_signature text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select t.nth, pg_current_snapshot() || ' ' || extract(epoch from pg_postmaster_start_time()),
+         (extract(epoch from now()) * 1000)::bigint + c.ahead_ms, s.session_gid, s.kind,
+         s.actor_gid, s.employer_gid, s.roles, s.level, s.verified, s.breached, s.state,
+         s.factor_at, s.last_seen_at < now() - interval '1 minute', s.client_signature
+    from clock c
+    cross join unnest(tokens) with ordinality t (token, nth)
+    left join lateral session_actor(t.token) s on true
+   order by t.nth
+$function$;
+GRANT EXECUTE ON FUNCTION sessions_now(bytea[]) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.settle_open_lines()
  RETURNS trigger

@@ -12,7 +12,7 @@ import { findDatabase } from '../../server/src/platform/database/database-addres
 import { inJobTransaction } from '../../server/src/platform/jobs/run-job.ts';
 import { SESSION_COOKIE } from '../../server/src/platform/session/session.ts';
 import { TestClient } from '../../server/src/platform/testing/test-client.ts';
-import { XSRF_COOKIE, xsrfWith } from '../../server/src/platform/session/xsrf.ts';
+import { VISIT_COOKIE, XSRF_COOKIE, xsrfWith } from '../../server/src/platform/session/xsrf.ts';
 import { routes } from '../../server/src/routes.ts';
 import { freePort } from '../free-port.ts';
 import { startChild, type Child } from './child.ts';
@@ -102,6 +102,7 @@ async function seedLoans({ platform, ownerUrl, runJobs }: SeedTools, count: numb
       [sha256(token), gid],
     );
     const client = new TestClient(app, 'borrower');
+    client.cookies.set(VISIT_COOKIE, randomToken(16)); // a browser got it with its first page
     client.cookies.set(SESSION_COOKIE.borrower, token);
     client.cookies.set(XSRF_COOKIE.borrower, xsrf.make(`borrower ${token}`));
     return client;

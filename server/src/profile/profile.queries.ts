@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Borrower, Employer, Factor } from '../platform/database/database.types.ts';
 
-/** A borrower with the profile's data on employer, factors, home and books. */
+/** A borrower with their employer. */
 export interface PersonRow extends Pick<
   Selectable<Borrower>,
   | 'gid'
@@ -18,7 +18,6 @@ export interface PersonRow extends Pick<
   | 'employment_verified_at'
   | 'mfa_verified_at'
   | 'breached_at'
-  | 'preferences'
   | 'dob_cipher'
   | 'ssn_cipher'
   | 'ssn_last4'
@@ -27,15 +26,6 @@ export interface PersonRow extends Pick<
   readonly employee_status: EmployeeStatus;
   readonly employer_name: string;
   readonly workflow: Selectable<Employer>['workflow'];
-  readonly has_avatar: boolean;
-  /** By the roster, and by the employer's answer. */
-  readonly gross_pay_cents: bigint | null;
-  readonly proved_gross_pay_cents: bigint | null;
-  /** The confirmed second factors, oldest first. */
-  readonly mfa_types: readonly Factor['type'][];
-  readonly home_state: string | null;
-  readonly may_text: boolean;
-  readonly refinance_eligible: boolean;
 }
 
 /** Reads a person in one statement. Throws if there is none. */
@@ -43,11 +33,51 @@ export async function findPerson(db: Transaction, gid: string): Promise<PersonRo
   const { rows } = await sql<PersonRow>`
     select b.gid, b.employer_gid, b.first_name, b.last_name, b.email, b.phone, b.email_verified_at,
            b.phone_verified_at, b.employment_verified_at, b.mfa_verified_at, b.breached_at,
-           b.preferences, b.dob_cipher, b.ssn_cipher, b.ssn_last4, b.stated_gross_pay_cents,
-           b.employee_status, employer.name as employer_name, employer.workflow,
+           b.dob_cipher, b.ssn_cipher, b.ssn_last4, b.stated_gross_pay_cents, b.employee_status,
+           employer.name as employer_name, employer.workflow
+      from borrower b
+      join employer on employer.gid = b.employer_gid
+     where b.gid = ${gid}::uuid`.execute(db);
+  const [person] = rows;
+  if (!person) throw new Error(`There is no borrower ${gid}`);
+  return person;
+}
+
+/** What the profile shows of a person (S3.1). */
+export interface UserRow extends Pick<
+  Selectable<Borrower>,
+  'gid' | 'first_name' | 'last_name' | 'email' | 'phone' | 'preferences'
+> {
+  readonly email_verified: boolean;
+  readonly phone_verified: boolean;
+  readonly employment_verified: boolean;
+  readonly mfa_verified: boolean;
+  readonly breached: boolean;
+  /** Their birth date and Social Security number are on record. */
+  readonly pii: boolean;
+  readonly workflow: Selectable<Employer>['workflow'];
+  readonly has_avatar: boolean;
+  /** By the roster, the employer's answer, or the person's own word. */
+  readonly has_pay_rate: boolean;
+  /** The confirmed second factors, oldest first. */
+  readonly mfa_types: readonly Factor['type'][];
+  readonly home_state: string | null;
+  readonly may_text: boolean;
+  readonly refinance_eligible: boolean;
+}
+
+/** Reads what the profile shows in one statement, and nothing else. Throws if nobody is there. */
+export async function findUser(db: Transaction, gid: string): Promise<UserRow> {
+  const { rows } = await sql<UserRow>`
+    select b.gid, b.first_name, b.last_name, b.email, b.phone, b.preferences,
+           b.email_verified_at is not null as email_verified,
+           b.phone_verified_at is not null as phone_verified,
+           b.employment_verified_at is not null as employment_verified,
+           b.mfa_verified_at is not null as mfa_verified, b.breached_at is not null as breached,
+           b.ssn_cipher is not null and b.dob_cipher is not null as pii, employer.workflow,
            exists (select from avatar where avatar.borrower_gid = b.gid) as has_avatar,
-           roster_entry.gross_pay_cents,
-           employment_check.gross_pay_cents as proved_gross_pay_cents,
+           coalesce(roster_entry.gross_pay_cents, employment_check.gross_pay_cents,
+                    b.stated_gross_pay_cents) is not null as has_pay_rate,
            array(select type from factor where factor.borrower_gid = b.gid
                     and confirmed_at is not null and removed_at is null
                   order by confirmed_at) as mfa_types,
@@ -62,9 +92,9 @@ export async function findPerson(db: Transaction, gid: string): Promise<PersonRo
       left join roster_entry on roster_entry.borrower_gid = b.gid
       left join employment_check on employment_check.borrower_gid = b.gid
      where b.gid = ${gid}::uuid`.execute(db);
-  const [person] = rows;
-  if (!person) throw new Error(`There is no borrower ${gid}`);
-  return person;
+  const [user] = rows;
+  if (!user) throw new Error(`There is no borrower ${gid}`);
+  return user;
 }
 
 /** Cents that we owe a person in refunds; null if none. */

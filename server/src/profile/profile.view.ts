@@ -2,50 +2,42 @@ import type { Answer } from '@paystead/contract/call';
 import type { readContact } from '@paystead/contract/identity/contact-changes';
 import type { readEmployee, readEmployer, readProfile } from '@paystead/contract/identity/profile';
 import type { EmployerRow } from '../employers/index.ts';
-import type { findHome, KnownAddress, PersonRow } from './profile.queries.ts';
+import type { findHome, KnownAddress, PersonRow, UserRow } from './profile.queries.ts';
 
 type User = Answer<typeof readProfile>;
 
 /** S3.1 */
-export function viewUser(person: PersonRow): User {
-  const types = person.mfa_types;
+export function viewUser(user: UserRow): User {
+  const types = user.mfa_types;
   return {
-    gid: person.gid,
-    first_name: person.first_name,
-    last_name: person.last_name,
-    email: person.email,
-    phone: person.phone,
-    has_avatar: person.has_avatar,
-    has_pay_rate: hasPayRate(person),
-    refinance_eligible: person.refinance_eligible,
-    address_state: person.home_state,
-    email_verified: person.email_verified_at !== null,
-    phone_verified: person.phone_verified_at !== null,
-    employment_verified: person.employment_verified_at !== null,
-    mfa_verified: person.mfa_verified_at !== null,
+    gid: user.gid,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    phone: user.phone,
+    has_avatar: user.has_avatar,
+    has_pay_rate: user.has_pay_rate,
+    refinance_eligible: user.refinance_eligible,
+    address_state: user.home_state,
+    email_verified: user.email_verified,
+    phone_verified: user.phone_verified,
+    employment_verified: user.employment_verified,
+    mfa_verified: user.mfa_verified,
     mfa_type: types[0] ?? null,
     mfa_types: [...types],
-    preferences: viewPreferences(person),
-    pii: person.ssn_cipher !== null && person.dob_cipher !== null,
-    account_breached: person.breached_at !== null,
-    workflow: person.workflow,
+    preferences: viewPreferences(user),
+    pii: user.pii,
+    account_breached: user.breached,
+    workflow: user.workflow,
   };
 }
 
-function hasPayRate(person: PersonRow): boolean {
-  return (
-    person.gross_pay_cents !== null ||
-    person.proved_gross_pay_cents !== null ||
-    person.stated_gross_pay_cents !== null
-  );
-}
-
 /** The preferences in effect: no texts without consent to texts. */
-function viewPreferences(person: PersonRow): User['preferences'] {
-  const chosen = person.preferences as User['preferences'];
+function viewPreferences({ preferences, may_text }: UserRow): User['preferences'] {
+  const chosen = preferences as User['preferences'];
   const as = (topic: User['preferences']['payments']) => ({
     ...topic,
-    sms: topic.sms && person.may_text,
+    sms: topic.sms && may_text,
   });
   const { theme, payments, tasks, credit } = chosen;
   return { theme, payments: as(payments), tasks: as(tasks), credit: as(credit) };

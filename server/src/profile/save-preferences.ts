@@ -3,7 +3,7 @@ import { insertConsents, textConsents } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
-import { findPerson, lockPerson, putPreferences } from './profile.queries.ts';
+import { findUser, lockPerson, putPreferences } from './profile.queries.ts';
 import { viewUser } from './profile.view.ts';
 
 /**
@@ -13,8 +13,8 @@ import { viewUser } from './profile.view.ts';
 export const savePreferences = command(call, async (context) => {
   const { actor, db, input, now, event } = context;
   await lockPerson(db, actor.gid);
-  const person = await findPerson(db, actor.gid);
-  const before = viewUser(person).preferences;
+  const user = await findUser(db, actor.gid);
+  const before = viewUser(user).preferences;
 
   const after = {
     theme: input.theme ?? before.theme,
@@ -23,8 +23,8 @@ export const savePreferences = command(call, async (context) => {
     credit: { ...before.credit, ...input.credit },
   };
   if (asksForTexts(input)) {
-    if (!person.phone_verified_at) return refuse('PHONE_NOT_VERIFIED');
-    if (!person.may_text) await consent(context);
+    if (!user.phone_verified) return refuse('PHONE_NOT_VERIFIED');
+    if (!user.may_text) await consent(context);
   }
   await putPreferences(db, actor.gid, after, now);
   event('user.preferences-changed', { kind: 'borrower', gid: actor.gid }, { before, after });

@@ -14,6 +14,8 @@ export interface UseCase<C extends AnyCall = AnyCall> {
    * Has its own rate limit for each address, besides the limit for public writes.
    */
   readonly anonymous?: boolean;
+  /** The answer comes from the rows of the database alone, and may be kept (`readAgain`). */
+  readonly fromRowsAlone?: boolean;
   /** A question to a partner, asked before the transaction opens. */
   readonly asks?: Asks<C, unknown, unknown>;
   /** For calls that take files without a session: refuses before any file is received. */
@@ -79,6 +81,18 @@ export function keyedCommand<C extends AnyCall>(
 /** A use case that only reads; the database refuses writes. */
 export function query<C extends AnyCall>(call: C, handler: Handler<C>): UseCase<C> {
   return { call, kind: 'query', handle: handler };
+}
+
+/**
+ * A query that answers from the caller's session and rows of the database alone: neither the time
+ * nor the settings of the day nor a partner decides anything. While the database proves that no row
+ * has changed, its answer to the same session isn't read again.
+ */
+export function queryOfRows<C extends AnyCall>(
+  call: C,
+  handler: (context: Pick<Context<C>, 'actor' | 'db' | 'input'>) => Promise<Answer<C>>,
+): UseCase<C> {
+  return { call, kind: 'query', fromRowsAlone: true, handle: handler };
 }
 
 /** A command whose writes are rolled back: quotes, and the preview of an action for staff. */

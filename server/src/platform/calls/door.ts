@@ -19,7 +19,8 @@ import type { Caller, Key, Opened } from './opened.ts';
 import { authorize, type SessionState } from '../session/permissions.ts';
 import { Refusal } from '../refusal.ts';
 
-interface DoorRow {
+/** What the database knows of a session at the moment of a request. */
+export interface SessionRow {
   now_ms: bigint;
   session_gid: string | null;
   kind: SessionKind;
@@ -33,6 +34,9 @@ interface DoorRow {
   factor_at: Temporal.Instant | null;
   is_stale: boolean;
   client_signature: string | null;
+}
+
+interface DoorRow extends SessionRow {
   key_state: Opened['keyState'];
   stored_answer: string | null;
 }
@@ -67,13 +71,21 @@ export async function openDoor(
   const live = row.state === 'live';
 
   return {
+    ...openedBy(row),
+    holder: live ? `${row.kind}:${row.actor_gid}` : `visit:${facts.visit}`,
+    keyState: row.key_state,
+    storedAnswer: row.stored_answer,
+  };
+}
+
+/** Who a session is, and whether it is live. */
+export function openedBy(row: SessionRow): Pick<Opened, 'nowMs' | 'actor' | 'state' | 'rights'> {
+  const live = row.state === 'live';
+  return {
     nowMs: Number(row.now_ms),
     actor: live ? actorOf(row) : NOBODY,
     state: row.state,
     rights: live ? permissionKey(row) : '',
-    holder: live ? `${row.kind}:${row.actor_gid}` : `visit:${facts.visit}`,
-    keyState: row.key_state,
-    storedAnswer: row.stored_answer,
   };
 }
 
@@ -130,13 +142,13 @@ function seenAs(row: ViewingRow, viewing: string): Actor {
   };
 }
 
-function permissionKey(row: DoorRow): string {
+function permissionKey(row: SessionRow): string {
   const { session_gid, kind, actor_gid, employer_gid, roles, level, verified, breached } = row;
   const who = `${session_gid} ${kind} ${actor_gid} ${employer_gid} ${roles?.join(',')}`;
   return `${who} ${level} ${verified} ${breached} ${row.factor_at?.epochMilliseconds}`;
 }
 
-function actorOf(row: DoorRow): Actor {
+function actorOf(row: SessionRow): Actor {
   return {
     kind: row.kind,
     gid: row.actor_gid,
@@ -189,7 +201,11 @@ class Denied extends Error {
 }
 
 /** Throws a refusal unless the actor may make the call. */
-export function permit(useCase: UseCase, { facts, meet }: Caller, { actor, state }: Opened): void {
+export function permit(
+  useCase: UseCase,
+  { facts, meet }: Caller,
+  { actor, state }: Pick<Opened, 'actor' | 'state'>,
+): void {
   meet(actor);
   try {
     authorize(useCase.call, facts.site, actor, state);
@@ -253,7 +269,7 @@ export async function recordTurnedAway(
  */
 export function keepAlive(
   { database, log }: Platform,
-  { actor }: Opened,
+  { actor }: Pick<Opened, 'actor'>,
   { ip }: Pick<RequestFacts, 'ip'>,
 ): void {
   const { gid, key, session } = actor;

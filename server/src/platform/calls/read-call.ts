@@ -4,6 +4,7 @@ import type { UseCase } from './command.ts';
 import type { Platform } from '../context.ts';
 import { type Database, read, type Running } from '../database/database.ts';
 import { keepAlive, openDoor, permit } from './door.ts';
+import { readAgain } from './kept-answers.ts';
 import type { Opened } from './opened.ts';
 import { type Found, recordRead } from './record-read.ts';
 
@@ -28,7 +29,9 @@ export async function readCall(
   useCase: UseCase,
   asked: Asked,
 ): Promise<Answered> {
-  const found = await findAnswer(platform, useCase, asked);
+  const found = await readAgain(platform, useCase, asked, () =>
+    findAnswer(platform, useCase, asked),
+  );
   await recordRead(platform, useCase, asked, found);
   return found.answered;
 }

@@ -348,6 +348,7 @@ describe('A3 functions that run as the owner', () => {
     'key_door',
     'leave',
     'seal_events',
+    'sessions_now',
     'touch_employer_key',
     'touch_session',
     'viewing_door',

@@ -1,11 +1,15 @@
-/** Reads one cookie of a Cookie header; the first of that name counts. */
-export function readCookie(header: string | undefined, name: string): string | null {
-  if (header === undefined) return null;
-  for (const part of header.split(';')) {
+/**
+ * Reads a Cookie header once, since a request has several cookies for us. The first of a name
+ * counts.
+ */
+export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+    const name = part.slice(0, at).trim();
+    if (at > 0 && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim());
   }
-  return null;
+  return cookies;
 }
 
 /** A cookie of an answer. `value` null deletes it; without a time it ends with the browser. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookies, writeCookie } from './cookies.ts';
 import type { Config } from '../settings/config.ts';
 import { type GivenKey, keyIn } from './employer-key.ts';
 import { DEVICE_COOKIE } from './known-device.ts';
@@ -60,10 +60,10 @@ export function visitorReader(site: Site, xsrf: Xsrf, mode: Config['mode']): Vis
     });
 
   /** A browser without a visit gets one, because a token before login is bound to it. */
-  const visitCookie = ({ headers: { cookie } }: FastifyRequest, { visit }: Visitor) =>
-    readCookie(cookie, VISIT_COOKIE) === null
-      ? [writeCookie({ name: VISIT_COOKIE, value: visit, httpOnly: true })]
-      : [];
+  const visitCookie = (cookies: ReadonlyMap<string, string>, { visit }: Visitor) =>
+    cookies.has(VISIT_COOKIE)
+      ? []
+      : [writeCookie({ name: VISIT_COOKIE, value: visit, httpOnly: true })];
 
   return {
     greet(request, reply) {
@@ -71,27 +71,28 @@ export function visitorReader(site: Site, xsrf: Xsrf, mode: Config['mode']): Vis
       const key = keyIn(authorization, mode);
       if (key) return { ...PROGRAM, key };
 
+      const cookies = readCookies(cookie);
       const visitor: Visitor = {
         key: null,
-        session: readCookie(cookie, SESSION_COOKIE[site]),
-        viewing: site === 'borrower' ? readCookie(cookie, VIEWING_COOKIE) : null,
-        visit: readCookie(cookie, VISIT_COOKIE) ?? randomToken(16),
-        xsrf: readCookie(cookie, XSRF_COOKIE[site]),
-        device: readCookie(cookie, DEVICE_COOKIE[site]),
-        registered: readCookie(cookie, REGISTERED_COOKIE),
+        session: cookies.get(SESSION_COOKIE[site]) ?? null,
+        viewing: site === 'borrower' ? (cookies.get(VIEWING_COOKIE) ?? null) : null,
+        visit: cookies.get(VISIT_COOKIE) ?? randomToken(16),
+        xsrf: cookies.get(XSRF_COOKIE[site]) ?? null,
+        device: cookies.get(DEVICE_COOKIE[site]) ?? null,
+        registered: cookies.get(REGISTERED_COOKIE) ?? null,
       };
       if (request.method !== 'GET') return visitor;
 
-      const cookies = visitCookie(request, visitor);
+      const missing = visitCookie(cookies, visitor);
       if (!xsrf.fits(visitor.xsrf, boundTo(visitor))) {
-        cookies.push(tokenFor(visitor));
+        missing.push(tokenFor(visitor));
       }
-      if (cookies.length > 0) reply.header('set-cookie', cookies);
+      if (missing.length > 0) reply.header('set-cookie', missing);
       return visitor;
     },
-    renew(request, reply, visitor) {
-      const token = tokenFor(visitor);
-      reply.header('set-cookie', [...visitCookie(request, visitor), token]);
+    renew({ headers }, reply, visitor) {
+      const missing = visitCookie(readCookies(headers.cookie), visitor);
+      reply.header('set-cookie', [...missing, tokenFor(visitor)]);
     },
     accepts: (visitor, token) => xsrf.accepts(visitor.xsrf, token, boundTo(visitor)),
     tokenFor,
