@@ -2,8 +2,8 @@ export { changeCollection, type CollectionStep } from './collection/change-colle
 export { findChanges, type RecordedChange } from './collection/collection.queries.ts';
 export { turnCollections } from './collection/turn-collections.job.ts';
 export { accrueInterest } from './aging/accrue-interest.job.ts';
-export { ageTheseLoans, loansToChargeOff, lockLossLoans } from './aging/age-loans.ts';
-export { chargeOffLoan } from './aging/charge-off-loan.ts';
+export { ageTheseLoans, lockLossLoans } from './aging/age-loans.ts';
+export { chargeOffLoan, chargeOffLost } from './aging/charge-off-loan.ts';
 export { continueSchedule, readSchedulePart } from './schedule/continue-schedule.ts';
 export { comingInstallments, type ComingInstallments } from './schedule/coming-installments.ts';
 export { loanReference } from './loan/loan-reference.ts';
