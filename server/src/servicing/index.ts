@@ -22,7 +22,12 @@ export {
 } from './schedule/replace-schedule.ts';
 export { setInstallment, setPaydayShift } from './schedule/set-installment.ts';
 export type { PlannedPaymentRow } from './receipts/in-flight.queries.ts';
-export { readLoanFacts, type OpenInstallment, type PayingFacts } from './loan/loan-facts.ts';
+export {
+  readDebitFacts,
+  readLoanFacts,
+  type OpenInstallment,
+  type PayingFacts,
+} from './loan/loan-facts.ts';
 export { daysPastDue, loanFigures, type LoanFigures } from './loan/loan-figures.ts';
 export {
   findLoan,
@@ -51,7 +56,7 @@ export { receivePayment, receivePayments } from './receipts/receive-payment.ts';
 export { receiveRemittance, receiveRemittances } from './receipts/receive-remittance.ts';
 export { releaseEscrows } from './receipts/release-escrows.job.ts';
 export { splitOn } from './receipts/split-on.ts';
-export { reversePayment } from './receipts/reverse-payment.ts';
+export { reversePayment, reversePayments } from './receipts/reverse-payment.ts';
 export { routes } from './routes.ts';
 export { sendWaitingRefunds } from './refunds/send-waiting-refunds.job.ts';
 export { settleRefunds } from './refunds/settle-refunds.job.ts';

@@ -19,7 +19,7 @@ const QUESTIONS = {
        from refund where loan_gid = $1 order by journal_entry_id`,
   late: `select milestone, told_on, days, due_dates from late_notice where loan_gid = $1
       order by told_on, milestone`,
-  payments: `select state, amount_cents, debit_date, cancel_until, held_from from payment
+  payments: `select state, amount_cents, debit_date, held_from from payment
       where loan_gid = $1 order by created_at, amount_cents`,
   returns: `select attempt, return_code, settled_on, returned_on from payment_return
       where payment_gid in (select gid from payment where loan_gid = $1)

@@ -48,6 +48,17 @@ export function findAccounts(db: Transaction, borrowerGid: string): Promise<Acco
     .execute();
 }
 
+/** Some accounts by their gids; those that aren't removed. */
+export async function findAccountsByGid(
+  db: Transaction,
+  gids: readonly string[],
+): Promise<ReadonlyMap<string, AccountRow>> {
+  const rows = await accounts(db)
+    .where('bank_account.gid', '=', sql<string>`any(${gids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.gid, row]));
+}
+
 export function findOwn(
   db: Transaction,
   borrowerGid: string,

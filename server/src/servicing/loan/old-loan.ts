@@ -3,7 +3,7 @@ import type { OpenLoan } from '@paystead/lending/decision/decision-facts';
 import { type Cents, divideRounded, sum } from '@paystead/lending/money/money';
 import { payoffOn } from '@paystead/lending/servicing/payoff';
 import { oneHundredPercent } from '@paystead/lending/money/rate';
-import { findEntriesOfLoan } from '../../ledger/index.ts';
+import { findEntriesOfLoans } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { findLoan, findBorrowerLoans, type LoanRow } from './loan.queries.ts';
 import { loanFactsOn } from './loan-facts.ts';
@@ -67,7 +67,7 @@ export async function findOldLoan(
 export async function payOldLoan(context: WorkContext, loan: LoanRow, on: Day): Promise<void> {
   const { refinances_loan_gid: gid, paid_on_account_cents: amount } = loan;
   if (gid === null) return;
-  const returned = await findEntriesOfLoan(context.db, gid, ['PAYMENT_RETURNED']);
+  const returned = await findEntriesOfLoans(context.db, [gid], ['PAYMENT_RETURNED']);
   await receivePayment(context, {
     loanGid: gid,
     amount,
@@ -89,7 +89,7 @@ export async function reopenOldLoan(context: WorkContext, loan: LoanRow): Promis
   const { refinances_loan_gid: gid } = loan;
   const old = gid === null ? undefined : await findLoan(context.db, gid);
   if (!old) return;
-  const receipts = await findStandingReceipts(context.db, { loanGid: old.gid });
+  const receipts = await findStandingReceipts(context.db, { loanGids: [old.gid] });
   const paid = receipts.find(
     ({ effective_date, transaction_cents }) =>
       effective_date === loan.opened_on && transaction_cents === -loan.paid_on_account_cents,

@@ -110,16 +110,16 @@ function excessShowsOn({ accrued_through }: LoanRow, receivedOn: Day): Day {
 }
 
 /**
- * Cancels the refunds of a loan whose credit is in no file yet, because the money behind them was
- * returned. Their amount becomes the borrower's account credit again.
+ * Cancels the refunds of some loans whose credit is in no file yet, because the money behind them
+ * was returned. Their amount becomes the borrower's account credit again.
  * @returns each of them
  */
 export async function cancelRefunds(
   context: WorkContext,
-  loan: LoanRow,
+  loanGids: readonly string[],
 ): Promise<CanceledRefund[]> {
   const cancelled: CanceledRefund[] = [];
-  for (const refund of await findOrderedRefunds(context.db, loan.gid)) {
+  for (const refund of await findOrderedRefunds(context.db, loanGids)) {
     // A refund that waits for an account has no credit to cancel.
     const isStopped = refund.sends === 0 || (await cancelEntry(context, 'REFUND', refund.gid));
     if (!isStopped) continue;
@@ -127,6 +127,7 @@ export async function cancelRefunds(
     await setRefundState(context.db, refund.gid, 'CANCELLED');
     await tellOfStoppedRefund(context, refund);
     cancelled.push({
+      loanGid: refund.loan_gid,
       amount: refund.amount_cents,
       on: Temporal.PlainDate.from(refund.ordered_on),
     });

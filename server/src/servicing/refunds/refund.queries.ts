@@ -15,11 +15,14 @@ export function findRefund(db: Transaction, gid: string): Promise<RefundRow> {
   return db.selectFrom('refund').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
 }
 
-/** The ordered, unpaid refunds of applied money of a loan, locked. */
-export function findOrderedRefunds(db: Transaction, loanGid: string): Promise<RefundRow[]> {
+/** The ordered, unpaid refunds of applied money of some loans, locked, ordered by gid. */
+export function findOrderedRefunds(
+  db: Transaction,
+  loanGids: readonly string[],
+): Promise<RefundRow[]> {
   return db
     .selectFrom('refund')
-    .where('loan_gid', '=', loanGid)
+    .where('loan_gid', '=', sql<string>`any(${loanGids}::uuid[])`)
     .where('state', '=', 'ORDERED')
     .where('held_money_gid', 'is', null)
     .orderBy('gid')
