@@ -18,9 +18,10 @@ export {
   debitableAccounts,
   debitAccounts,
   findAccount,
-  isBeingVerified,
+  peopleBeingVerified,
   primaryGoneSince,
   verifiedAccounts,
+  verifiedPrimaries,
   verifiedPrimary,
 } from './account/find-verified.ts';
 export { sendPrenotes } from './prenotes/send-prenotes.job.ts';

@@ -39,10 +39,14 @@ function accounts(db: Transaction) {
     ]);
 }
 
-/** A borrower's accounts: primary first, then the newest. */
-export function findAccounts(db: Transaction, borrowerGid: string): Promise<AccountRow[]> {
+/** The accounts of some borrowers, or of one: of each, primary first, then the newest. */
+export function findAccounts(
+  db: Transaction,
+  borrowers: string | readonly string[],
+): Promise<AccountRow[]> {
+  const gids = [borrowers].flat();
   return accounts(db)
-    .where('bank_account.borrower_gid', '=', borrowerGid)
+    .where('bank_account.borrower_gid', '=', sql<string>`any(${gids}::uuid[])`)
     .orderBy('primary_account', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
@@ -255,10 +259,10 @@ export async function countTypedSince(
   return Number(row.accounts);
 }
 
-export function findNames(db: Transaction, borrowerGid: string) {
+export function findNames(db: Transaction, borrowerGids: readonly string[]) {
   return db
     .selectFrom('bank_account')
-    .where('borrower_gid', '=', borrowerGid)
+    .where('borrower_gid', '=', sql<string>`any(${borrowerGids}::uuid[])`)
     .select(['gid', 'account_type', 'last4'])
     .execute();
 }

@@ -14,7 +14,7 @@ import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queri
 import type { LoanRow } from '../loan/loan.queries.ts';
 import type { CanceledRefund } from '../receipts/returned-entry.ts';
 import { sendRefund } from './send-refund.ts';
-import { tellOfOrder, tellOfStoppedRefund } from './tell-of-refunds.ts';
+import { tellOfOrders, tellOfStoppedRefund } from './tell-of-refunds.ts';
 
 /** Banking days after which we send a refund. */
 const SENT_AFTER = 2;
@@ -51,7 +51,7 @@ export async function orderRefund(
   const day = isBefore(soon, finalOn) ? nextBankingDay(finalOn) : soon;
   const sent = await sendRefund(context, refund, day);
   const told = { ...refund, bank_account_gid: sent?.bankAccountGid ?? null };
-  await tellOfOrder(context, told, sent?.arrives ?? null);
+  await tellOfOrders(context, [{ refund: told, arrives: sent?.arrives ?? null }]);
   context.event(
     'refund.ordered',
     { kind: 'loan', gid: loan.gid },
@@ -90,7 +90,7 @@ export async function orderHeldRefund(
   });
   const sent = await sendRefund(context, refund, addBankingDays(today, 1));
   const told = { ...refund, bank_account_gid: sent?.bankAccountGid ?? null };
-  await tellOfOrder(context, told, sent?.arrives ?? null);
+  await tellOfOrders(context, [{ refund: told, arrives: sent?.arrives ?? null }]);
   context.event(
     'refund.ordered',
     { kind: 'loan', gid: loan.gid },

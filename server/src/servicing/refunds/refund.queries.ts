@@ -77,18 +77,21 @@ const candidates = sql<string>`
     where e.state = 'WAITING' and e.purpose = 'REFUND' and r.state = 'ORDERED'
       and b.primary_account and b.removed_at is null and b.gid <> r.bank_account_gid)`;
 
-/** Records that a credit now carries the refund. */
-export async function noteSending(
+/** Records that credits now carry some refunds. */
+export async function noteSendings(
   db: Transaction,
-  gid: string,
-  sends: number,
-  bankAccountGid: string,
+  sent: readonly {
+    readonly gid: string;
+    readonly sends: number;
+    readonly bankAccountGid: string;
+  }[],
 ): Promise<void> {
-  await db
-    .updateTable('refund')
-    .set({ state: 'ORDERED', sends, bank_account_gid: bankAccountGid })
-    .where('gid', '=', gid)
-    .execute();
+  await sql`
+    update refund set state = 'ORDERED', sends = sent.sends, bank_account_gid = sent.account
+      from unnest(${sent.map(({ gid }) => gid)}::uuid[], ${sent.map(({ sends }) => sends)}::int[],
+                  ${sent.map(({ bankAccountGid }) => bankAccountGid)}::uuid[])
+             as sent (gid, sends, account)
+     where refund.gid = sent.gid`.execute(db);
 }
 
 export async function noteAsking(
