@@ -183,13 +183,16 @@ function isPlanned({ planned }: PaymentFacts, mode: PaymentMode): boolean {
 }
 
 /** The payoff on a settlement day; FULL debits this amount. */
-export function payoffAt({ payoff, clock }: PaymentFacts, day: Day): Cents {
+export function payoffAt(
+  { payoff, clock }: Pick<PaymentFacts, 'payoff' | 'clock'>,
+  day: Day,
+): Cents {
   return payoffOn(payoff, Temporal.PlainDate.compare(day, clock.today) < 0 ? clock.today : day)
     .amount;
 }
 
 /** The most that can be debited on a day: the payoff less planned debits. */
-export function mostOn(facts: PaymentFacts, day: Day): Cents {
+export function mostOn(facts: Pick<PaymentFacts, 'payoff' | 'clock' | 'planned'>, day: Day): Cents {
   const owed = payoffAt(facts, day);
   const planned = facts.planned.reduce((total, one) => total + one.amount, 0n);
   return owed - least(owed, planned);

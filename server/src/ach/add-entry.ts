@@ -1,39 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkContext } from '../platform/context.ts';
-import { insertEntry } from './entries.queries.ts';
+import { insertEntries } from './entries.queries.ts';
 import type { NewEntry, Purpose } from './entry.ts';
 import { sealReceiver } from './receiver.ts';
 import { cancelWaiting, lowerWaiting } from './waiting.queries.ts';
+
+type Adding = Pick<WorkContext, 'db' | 'now' | 'vault'>;
 
 /**
  * Adds an entry for the next fitting file, in the caller's transaction. A second call with the same
  * purpose, subject, attempt and part changes nothing and returns the first entry's gid.
  */
-export async function addEntry(
-  { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
-  entry: NewEntry,
-): Promise<{ gid: string }> {
-  const gid = randomUUID();
-  const written = await insertEntry(db, {
-    gid,
-    purpose: entry.purpose,
-    subject_gid: entry.subjectGid,
-    attempt: entry.attempt ?? 1,
-    part: entry.part ?? 1,
-    borrower_gid: entry.borrowerGid,
-    bank_account_gid: entry.bankAccountGid,
-    receiver_cipher: sealReceiver(vault, gid, entry.receiver),
-    payment_type: entry.paymentType ?? 'SINGLE',
-    direction: entry.direction,
-    sec_code: entry.secCode,
-    description: entry.description,
-    amount_cents: entry.amount,
-    effective_date: entry.effectiveDate.toString(),
-    not_before: entry.notBefore ?? null,
-    needs_clearance: entry.needsClearance ?? false,
-    created_at: now,
+export async function addEntry(context: Adding, entry: NewEntry): Promise<{ gid: string }> {
+  const [gid] = await addEntries(context, [entry]);
+  if (gid === undefined) throw new Error('The entry was not written');
+  return { gid };
+}
+
+/** Adds many entries as `addEntry` does one, in one statement; the gid of each. */
+export function addEntries(
+  { db, now, vault }: Adding,
+  entries: readonly NewEntry[],
+): Promise<string[]> {
+  const rows = entries.map((entry) => {
+    const gid = randomUUID();
+    return {
+      gid,
+      purpose: entry.purpose,
+      subject_gid: entry.subjectGid,
+      attempt: entry.attempt ?? 1,
+      part: entry.part ?? 1,
+      borrower_gid: entry.borrowerGid,
+      bank_account_gid: entry.bankAccountGid,
+      receiver_cipher: sealReceiver(vault, gid, entry.receiver),
+      payment_type: entry.paymentType ?? 'SINGLE',
+      direction: entry.direction,
+      sec_code: entry.secCode,
+      description: entry.description,
+      amount_cents: entry.amount,
+      effective_date: entry.effectiveDate.toString(),
+      not_before: entry.notBefore ?? null,
+      needs_clearance: entry.needsClearance ?? false,
+      created_at: now,
+    };
   });
-  return { gid: written };
+  return insertEntries(db, rows);
 }
 
 /** Cancels a subject's waiting entries; false if there is nothing left to cancel. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { AchEntry } from '../platform/database/database.types.ts';
+import { recordsOf } from '../platform/database/insert-rows.ts';
 import { classIsOpen, contactIsSettled, isNotTakenOut, moneyIsFree } from './held-money.queries.ts';
 import type { FiledEntry, Purpose, ReturnedEntry, SettledEntry, Some } from './entry.ts';
 
@@ -23,30 +24,29 @@ export interface EntryRow {
   readonly needs_clearance: boolean;
 }
 
-/** Writes an entry; skips a second one with the same purpose, subject, attempt and part. */
-export async function insertEntry(
+/**
+ * Writes entries; skips a second one with the same purpose, subject, attempt and part.
+ * @returns the gid of each, or of the one that is there already
+ */
+export async function insertEntries(
   db: Transaction,
-  row: EntryRow & { created_at: Temporal.Instant },
-): Promise<string> {
-  const written = await db
-    .insertInto('ach_entry')
-    .values({ ...row, state: 'WAITING' })
-    .onConflict((conflict) =>
-      conflict.columns(['purpose', 'subject_gid', 'attempt', 'part']).doNothing(),
-    )
-    .returning('gid')
-    .executeTakeFirst();
-  if (written) return written.gid;
+  entries: readonly (EntryRow & { readonly created_at: Temporal.Instant })[],
+): Promise<string[]> {
+  const rows = entries.map((entry) => ({ ...entry, state: 'WAITING' as const }));
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  if (rows.length === 0) return [];
+  const { rows: written } = await sql<{ gid: string }>`
+    insert into ach_entry (${columns}) select ${columns} from ${recordsOf('ach_entry', rows)}
+    on conflict (purpose, subject_gid, attempt, part) do nothing
+    returning gid`.execute(db);
+  if (written.length === rows.length) return rows.map(({ gid }) => gid);
 
-  const known = await db
-    .selectFrom('ach_entry')
-    .where('purpose', '=', row.purpose)
-    .where('subject_gid', '=', row.subject_gid)
-    .where('attempt', '=', row.attempt)
-    .where('part', '=', row.part)
-    .select('gid')
-    .executeTakeFirstOrThrow();
-  return known.gid;
+  const { rows: known } = await sql<{ given: string; gid: string }>`
+    select given.gid as given, entry.gid
+      from ${recordsOf('ach_entry', rows)} as given
+      join ach_entry entry using (purpose, subject_gid, attempt, part)`.execute(db);
+  const gidOf = new Map(known.map(({ gid, given }) => [given, gid]));
+  return rows.map(({ gid }) => gidOf.get(gid) ?? gid);
 }
 
 /** What a file should have. */
@@ -189,18 +189,18 @@ export async function takeSettledRows(
   { limit, skip }: Some,
 ): Promise<SettledEntry[]> {
   const { rows } = await sql<TakenRow>`
-    update ach_entry set taken_settled = true where gid in (
-      select gid from ach_entry
-       where purpose = ${purpose} and state = 'SETTLED' and not taken_settled and settled_on <= ${day}
-         and gid <> all(${skip}::uuid[])
-       order by settled_on, created_at, gid limit ${limit} for update skip locked)
-    returning *`.execute(db);
-  return rows
-    .map((row) => ({
-      ...viewEntry(row),
-      settledOn: Temporal.PlainDate.from(row.settled_on ?? day),
-    }))
-    .toSorted((a, b) => Temporal.PlainDate.compare(a.settledOn, b.settledOn));
+    with taken as (
+      update ach_entry set taken_settled = true where gid in (
+        select gid from ach_entry
+         where purpose = ${purpose} and state = 'SETTLED' and not taken_settled
+           and settled_on <= ${day} and gid <> all(${skip}::uuid[])
+         order by settled_on, created_at, gid limit ${limit} for update skip locked)
+      returning *)
+    select * from taken order by settled_on, created_at, gid`.execute(db);
+  return rows.map((row) => ({
+    ...viewEntry(row),
+    settledOn: Temporal.PlainDate.from(row.settled_on ?? day),
+  }));
 }
 
 export async function takeReturnedRows(
@@ -209,12 +209,14 @@ export async function takeReturnedRows(
   { limit, skip }: Some,
 ): Promise<ReturnedEntry[]> {
   const { rows } = await sql<TakenRow>`
-    update ach_entry set taken_returned = true where gid in (
-      select gid from ach_entry
-       where purpose = ${purpose} and state = 'RETURNED' and not taken_returned
-         and gid <> all(${skip}::uuid[])
-       order by returned_on, created_at, gid limit ${limit} for update skip locked)
-    returning *`.execute(db);
+    with taken as (
+      update ach_entry set taken_returned = true where gid in (
+        select gid from ach_entry
+         where purpose = ${purpose} and state = 'RETURNED' and not taken_returned
+           and gid <> all(${skip}::uuid[])
+         order by returned_on, created_at, gid limit ${limit} for update skip locked)
+      returning *)
+    select * from taken order by returned_on, created_at, gid`.execute(db);
   return rows.map((row) => ({
     ...viewEntry(row),
     returnCode: row.return_code ?? '',

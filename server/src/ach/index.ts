@@ -1,4 +1,4 @@
-export { addEntry, cancelEntry, lowerEntry } from './add-entry.ts';
+export { addEntries, addEntry, cancelEntry, lowerEntry } from './add-entry.ts';
 export { buildAchFile, buildAchFileStep } from './build-ach-file.job.ts';
 export { buildSameDayFile } from './build-same-day-file.job.ts';
 export { clearEntry, holdEntry, unclearedEntries } from './clear-entry.ts';

@@ -21,7 +21,7 @@ export function takeSettled(
   return takeSettledRows(db, purpose, day.toString(), some);
 }
 
-/** Takes returned entries of a purpose, a chunk at a time; each once. */
+/** Takes returned entries of a purpose, oldest first, a chunk at a time; each once. */
 export function takeReturned(
   { db }: Taking,
   purpose: Purpose,

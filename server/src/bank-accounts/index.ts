@@ -1,6 +1,6 @@
 export { openNumber } from './account/account-number.ts';
 export { accountNames } from './account/account-names.ts';
-export type { AccountRow } from './account/accounts.queries.ts';
+export { type AccountRow, findAccountsByGid } from './account/accounts.queries.ts';
 export { askForBank } from './mailed-link/ask-for-bank.ts';
 export { answerMicroDeposits } from './micro-deposits/answer-micro-deposits.job.ts';
 export { applyChanges } from './account/apply-changes.job.ts';
@@ -18,14 +18,15 @@ export {
   debitableAccounts,
   debitAccounts,
   findAccount,
-  isBeingVerified,
+  peopleBeingVerified,
   primaryGoneSince,
   verifiedAccounts,
+  verifiedPrimaries,
   verifiedPrimary,
 } from './account/find-verified.ts';
 export { sendPrenotes } from './prenotes/send-prenotes.job.ts';
-export { findOwner, type Owner } from './account/owners.queries.ts';
-export { achReceiver } from './account/receiver.ts';
+export { findOwner, findOwners, type Owner } from './account/owners.queries.ts';
+export { achReceiver, receiverOf } from './account/receiver.ts';
 export { routes } from './routes.ts';
 export { settleStatement } from './statement/settle-statement.ts';
 export { statedAccount } from './statement/stated-account.ts';

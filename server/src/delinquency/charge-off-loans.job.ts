@@ -1,6 +1,6 @@
 import { workThrough } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { chargeOffLoan, loansToChargeOff, lockLossLoans } from '../servicing/index.ts';
+import { chargeOffLost, lockLossLoans } from '../servicing/index.ts';
 
 const CHUNK = 50;
 
@@ -16,11 +16,7 @@ export const chargeOffLoans = dailyStep('charge-off-loans', async (daily) => {
     take: (context, { after, limit }) => lockLossLoans(context, after, limit),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
-    work: async (context, loans) => {
-      const lost = await loansToChargeOff(context, day, loans);
-      for (const { gid, cause } of lost) await chargeOffLoan(context, gid, day, cause);
-      return lost.length;
-    },
+    work: (context, loans) => chargeOffLost(context, day, loans),
   });
   return done === 0 ? { done } : { done, sentence: `Loans charged off: ${done}.` };
 });

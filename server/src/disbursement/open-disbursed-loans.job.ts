@@ -2,7 +2,7 @@ import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { entryWork, findHeldUp, type SettledEntry, takeSettled } from '../ach/index.ts';
 import { eachAlone, workThrough } from '../close-of-day/index.ts';
 import { type DailyContext, dailyStep } from '../platform/jobs/daily-step.ts';
-import { openLoan, postponeDisbursement } from '../servicing/index.ts';
+import { openLoans, postponeDisbursement } from '../servicing/index.ts';
 
 /** Opens the loans whose money has arrived, each as of the day of its arrival. */
 export const openDisbursedLoans = dailyStep('open-disbursed-loans', async (daily) => {
@@ -11,11 +11,11 @@ export const openDisbursedLoans = dailyStep('open-disbursed-loans', async (daily
     ...entryWork('loan'),
     step: 'open-disbursed-loans',
     take: (context, some) => takeSettled(context, 'DISBURSEMENT', day, some),
-    work: async (context, settled: readonly SettledEntry[]) => {
-      for (const { subjectGid, settledOn } of settled) {
-        await openLoan(context, subjectGid, settledOn);
-      }
-    },
+    work: (context, settled: readonly SettledEntry[]) =>
+      openLoans(
+        context,
+        settled.map(({ settledOn: on, subjectGid: loanGid }) => ({ loanGid, on })),
+      ),
   });
   await postponeHeldUp(daily);
   return done === 0 ? { done } : { done, sentence: `Loans opened: ${done}.` };

@@ -11,9 +11,10 @@ export {
   type Occasion,
 } from './event-entries.ts';
 export {
-  findEntriesOfLoan,
-  findEntry,
+  findEntries,
+  findEntriesOfLoans,
   findStatement,
+  type FoundEntry,
   type PostedEntry,
   type StatementRow,
 } from './ledger.queries.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountName } from '@paystead/lending/books/chart-of-accounts';
 import type { TransactionType } from '@paystead/lending/books/transactions';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { JournalEntry } from '../platform/database/database.types.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, Line } from './entry.ts';
 
 export interface PostedEntry {
   /** Posting order. */
@@ -157,10 +157,14 @@ export async function sumAllAccounts(db: Transaction): Promise<AccountBalance[]>
 }
 
 /** Entries of a loan in posting order, without their lines. */
-export async function findEntriesOfLoan(db: Transaction, loanGid: string, kinds: string[]) {
+export async function findEntriesOfLoans(
+  db: Transaction,
+  loanGids: readonly string[],
+  kinds: string[],
+) {
   return db
     .selectFrom('journal_entry')
-    .where('loan_gid', '=', loanGid)
+    .where('loan_gid', '=', sql<string>`any(${loanGids}::uuid[])`)
     .where('kind', 'in', kinds)
     .orderBy('id')
     .selectAll()
@@ -168,27 +172,41 @@ export async function findEntriesOfLoan(db: Transaction, loanGid: string, kinds:
 }
 
 /** An entry with its lines, as written. */
-export async function findEntry(db: Transaction, id: bigint) {
-  const entry = await db
+export interface FoundEntry {
+  readonly entry: Selectable<JournalEntry>;
+  readonly lines: readonly Line[];
+}
+
+/** Some entries, by id. */
+export async function findEntries(
+  db: Transaction,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, FoundEntry>> {
+  const wanted = ids.map(String);
+  const entries = await db
     .selectFrom('journal_entry')
-    .where('id', '=', id)
+    .where('id', '=', sql<bigint>`any(${wanted}::bigint[])`)
     .selectAll()
-    .executeTakeFirst();
-  if (!entry) return undefined;
-  const lines = await db
-    .selectFrom('posting')
-    .where('entry_id', '=', id)
-    .orderBy('line')
-    .select(['account', 'amount_cents'])
     .execute();
-  return {
-    entry,
-    // The table's foreign key limits the name to the chart of accounts.
-    lines: lines.map((line) => ({
-      account: line.account as AccountName,
-      amount: line.amount_cents,
-    })),
-  };
+  const rows = await db
+    .selectFrom('posting')
+    .where('entry_id', '=', sql<bigint>`any(${wanted}::bigint[])`)
+    .orderBy('entry_id')
+    .orderBy('line')
+    .select(['entry_id', 'account', 'amount_cents'])
+    .execute();
+  const linesOf = Map.groupBy(rows, (row) => row.entry_id);
+  return new Map(
+    entries.map((entry) => {
+      const lines = (linesOf.get(entry.id) ?? []).map(lineOf);
+      return [entry.id, { entry, lines }];
+    }),
+  );
+}
+
+/** The table's foreign key limits the name to the chart of accounts. */
+function lineOf({ account, amount_cents: amount }: { account: string; amount_cents: bigint }) {
+  return { account: account as AccountName, amount };
 }
 
 export interface StatementRow {

@@ -1,6 +1,6 @@
 import { reversedTransaction, type TransactionType } from '@paystead/lending/books/transactions';
 import type { SeenAs } from './entry.ts';
-import { findEntry, type PostedEntry } from './ledger.queries.ts';
+import { findEntries, type PostedEntry } from './ledger.queries.ts';
 import { type Booking, postEntry } from './post-entry.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function reverseEntry(
   id: bigint,
   as: { kind: string; seen?: SeenAs; effectiveDate?: Temporal.PlainDate },
 ): Promise<PostedEntry> {
-  const found = await findEntry(context.db, id);
+  const found = (await findEntries(context.db, [id])).get(id);
   if (!found) throw new Error(`There is no journal entry ${id}`);
   const { entry, lines } = found;
   const seen = as.seen ?? mirrored(entry);

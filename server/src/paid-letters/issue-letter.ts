@@ -6,7 +6,13 @@ import { dayOf } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { newCode } from './letter-code.ts';
 import { checkAddress, codePlace } from './letter.view.ts';
-import { endStanding, findLetterLoan, insertLetter, meetConditions } from './letters.queries.ts';
+import {
+  type EndingLetters,
+  endStanding,
+  findLetterLoan,
+  insertLetter,
+  meetConditions,
+} from './letters.queries.ts';
 
 /** A letter to write. */
 export interface NewLetter {
@@ -97,11 +103,12 @@ function endingWords(isFinal: boolean): Block[] {
   ];
 }
 
-/** A payment was returned or canceled: the letters that rest on it no longer hold. */
+/** Payments were returned or canceled: the letters that rest on them no longer hold. */
 export async function endLetters(
   { db, event, now }: Pick<WorkContext, 'db' | 'event' | 'now'>,
-  of: { readonly loanGid: string; readonly paymentGid?: string },
+  ending: EndingLetters,
 ): Promise<void> {
-  const ended = await endStanding(db, of, now);
-  if (ended > 0) event('paid_letter.ended', { kind: 'loan', gid: of.loanGid });
+  for (const gid of await endStanding(db, ending, now)) {
+    event('paid_letter.ended', { kind: 'loan', gid });
+  }
 }

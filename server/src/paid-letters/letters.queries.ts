@@ -19,20 +19,29 @@ export function findLetters(db: Transaction, loanGid: string): Promise<LetterRow
     .execute();
 }
 
-/** Ends the letters of a loan that still stand, or only those of one payment. */
+/** Ends the letters of some loans that still stand, or only those of some payments. */
 export async function endStanding(
   db: Transaction,
-  { loanGid, paymentGid }: { readonly loanGid: string; readonly paymentGid?: string },
+  { loanGids, paymentGids }: EndingLetters,
   at: Temporal.Instant,
-): Promise<number> {
-  const { numUpdatedRows } = await db
+): Promise<ReadonlySet<string>> {
+  const rows = await db
     .updateTable('paid_letter')
     .set({ ended_at: at })
-    .where('loan_gid', '=', loanGid)
+    .where('loan_gid', '=', sql<string>`any(${loanGids}::uuid[])`)
     .where('ended_at', 'is', null)
-    .$if(paymentGid !== undefined, (rows) => rows.where('payment_gid', '=', paymentGid ?? ''))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .$if(paymentGids !== undefined, (letters) =>
+      letters.where('payment_gid', '=', sql<string>`any(${paymentGids ?? []}::uuid[])`),
+    )
+    .returning('loan_gid')
+    .execute();
+  return new Set(rows.map(({ loan_gid: gid }) => gid));
+}
+
+/** Which letters end: all of some loans, or only those that rest on some of their payments. */
+export interface EndingLetters {
+  readonly loanGids: readonly string[];
+  readonly paymentGids?: readonly string[];
 }
 
 /** The condition of a loan's conditional letters is met: the loan is paid. */

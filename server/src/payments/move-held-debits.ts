@@ -53,7 +53,7 @@ export async function moveHeldDebits(
 async function maySend(context: WorkContext, payment: PaymentRow): Promise<boolean> {
   const loan = await lockLoan(context.db, payment.loan_gid);
   if (!takesPayments(loan.status)) return false;
-  const returns = await findReturns(context.db, payment.gid);
+  const returns = (await findReturns(context.db, [payment.gid])).get(payment.gid) ?? [];
   const [first] = returns;
   if (!first) return true;
   return mayBeRepresented({

@@ -8,7 +8,12 @@ import { bankClock } from '../ach/index.ts';
 import { asDebitAccount, debitAccounts, type AccountRow } from '../bank-accounts/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { agreedPayments, type AgreedPayment } from '../relief/index.ts';
-import { readLoanFacts, type LoanRow, type PayingFacts } from '../servicing/index.ts';
+import {
+  readLoanFacts,
+  type LoanRow,
+  type PayingFacts,
+  type PlannedPaymentRow,
+} from '../servicing/index.ts';
 import { findCardRules } from './card/card-rules.queries.ts';
 import { isCancellable } from './payments.view.ts';
 import { findPlanned, hasBackupConsent, type PlannedRow } from './payments.queries.ts';
@@ -55,11 +60,7 @@ export async function payingFacts(
     pastDue: loan.pastDue,
     nextInstallment: next && { due: next.due, amount: next.takes, claimed: next.claimed },
     installmentAmount: loan.installmentAmount,
-    // A waiting remainder adapts to what is paid before it.
-    planned: planned.map(({ mode, state, amount_cents }) => ({
-      mode,
-      amount: state === 'WAITING' ? 0n : amount_cents,
-    })),
+    planned: plannedAmounts(planned),
     onTheWay: onTheWay(loan, planned, now),
     paydays: paydaysAhead(loan, today),
     modification: agreed.modification,
@@ -77,6 +78,16 @@ export async function payingFacts(
     primary,
     backup,
   };
+}
+
+/** What planned debits will take. A waiting remainder adapts to what is paid before it. */
+export function plannedAmounts(
+  planned: readonly Pick<PlannedPaymentRow, 'amount_cents' | 'mode' | 'state'>[],
+): PaymentFacts['planned'] {
+  return planned.map(({ mode, state, amount_cents }) => ({
+    mode,
+    amount: state === 'WAITING' ? 0n : amount_cents,
+  }));
 }
 
 const NO_CARDS = { CC: false, DBT: false } as const;

@@ -224,7 +224,6 @@ export async function changePayment(
     readonly debit_date?: string;
     readonly cancel_until?: Temporal.Instant;
     readonly amount_cents?: bigint;
-    readonly held_from?: null;
     /** JSON of a `CountedRow`. */
     readonly payoff_counted?: string;
     readonly updated_at: Temporal.Instant;

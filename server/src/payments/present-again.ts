@@ -3,77 +3,132 @@ import { fileDayOf, firstDebitDay } from '@paystead/lending/calendar/payment-dat
 import { mostOn } from '@paystead/lending/payments/payment-options';
 import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/records/entry-descriptions';
 import { mayBeRepresented } from '@paystead/nacha/returns/representment';
-import { addEntry, cutOffOf } from '../ach/index.ts';
-import { achReceiver, takesDebits, type AccountRow } from '../bank-accounts/index.ts';
-import { isMoneyHeld } from '../identity/index.ts';
+import { addEntries, bankClock, cutOffOf } from '../ach/index.ts';
+import { findOwners, receiverOf, takesDebits, type AccountRow } from '../bank-accounts/index.ts';
+import { peopleWithHeldMoney } from '../identity/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { lockLoan } from '../servicing/index.ts';
-import { findRevocation } from './automatic/automatic-debits.queries.ts';
-import { payingFacts } from './paying-facts.ts';
-import { changePayment, type PaymentRow } from './payments.queries.ts';
-import { findReturns } from './returns.queries.ts';
-import { tellOfRetry } from './tell-of-payments.ts';
+import { findLoansOf, readDebitFacts } from '../servicing/index.ts';
+import { findRevoked } from './automatic/automatic-debits.queries.ts';
+import { plannedAmounts } from './paying-facts.ts';
+import type { PaymentRow } from './payments.queries.ts';
+import { findReturns, markPlannedAgain } from './returns.queries.ts';
+import { tellOfRetries } from './tell-of-payments.ts';
 
-interface Again {
+/** A returned debit, its account, and which attempt the next one is. */
+export interface Again {
   readonly payment: PaymentRow;
   readonly account: AccountRow;
   readonly attempt: number;
-  /** The day on which we read the return. */
-  readonly day: Temporal.PlainDate;
 }
 
 /**
- * Presents a returned debit again if the rules allow it and as much is still owed: the same amount,
- * described RETRY PYMT. Tells the borrower, who can cancel it.
+ * Presents returned debits of different loans again if the rules allow it and as much is still
+ * owed: the same amount, described RETRY PYMT. Tells the borrowers, who can cancel it. All of them
+ * take a few statements.
+ * @param day the one on which we read the returns
  */
-export async function presentAgain(context: WorkContext, again: Again): Promise<void> {
-  const { payment, account, attempt, day } = again;
+export async function presentAgain(
+  context: WorkContext,
+  all: readonly Again[],
+  day: Temporal.PlainDate,
+): Promise<void> {
+  const { db, now } = context;
   const date = firstDebitDay({ today: day, cutOffPassed: true });
-  if (!takesDebits(account) || !(await isAllowed(context, again, date))) return;
+  const allowed = await allowedAgain(
+    context,
+    all.filter(({ account }) => takesDebits(account)),
+    { day, date },
+  );
+  if (allowed.length === 0) return;
 
-  const cancelUntil = cutOffOf(fileDayOf(date));
-  const planned = await changePayment(context.db, payment.gid, {
-    state: 'SCHEDULED',
-    debit_date: date.toString(),
-    cancel_until: cancelUntil,
-    updated_at: context.now,
-  });
-  await addEntry(context, {
-    purpose: 'PAYMENT',
-    subjectGid: payment.gid,
-    attempt,
-    borrowerGid: payment.borrower_gid,
-    bankAccountGid: account.gid,
-    receiver: await achReceiver(context, account),
-    direction: 'DEBIT',
-    secCode: 'WEB',
-    description: ENTRY_DESCRIPTIONS.retry,
-    amount: payment.amount_cents,
-    effectiveDate: date,
-  });
-  context.event('payment.presented_again', { kind: 'payment', gid: payment.gid });
+  const planned = await markPlannedAgain(
+    db,
+    allowed.map(({ payment }) => payment.gid),
+    { date: date.toString(), cancelUntil: cutOffOf(fileDayOf(date)), now },
+  );
+  await addRetries(context, allowed, date);
+  for (const { payment } of allowed) {
+    context.event('payment.presented_again', { kind: 'payment', gid: payment.gid });
+  }
   // While money is held, the day isn't known: the release tells of the debit and its day.
-  if (!(await isMoneyHeld(context, payment.borrower_gid))) await tellOfRetry(context, planned);
+  const held = await peopleWithHeldMoney(
+    context,
+    allowed.map(({ payment }) => payment.borrower_gid),
+  );
+  await tellOfRetries(
+    context,
+    allowed.flatMap(({ payment }) => {
+      const row = planned.get(payment.gid);
+      return row && !held.has(payment.borrower_gid) ? [row] : [];
+    }),
+  );
 }
 
-async function isAllowed(
+async function addRetries(
   context: WorkContext,
-  { payment, day }: Again,
+  allowed: readonly Again[],
   date: Temporal.PlainDate,
-): Promise<boolean> {
-  const returns = await findReturns(context.db, payment.gid);
-  const [first] = returns;
-  if (!first) return false;
-  const { allowed } = mayBeRepresented({
-    originalSettlementDate: Temporal.PlainDate.from(first.settled_on),
-    returnCodes: returns.map((one) => one.return_code),
-    decisionDate: day,
+): Promise<void> {
+  const owners = await findOwners(
+    context.db,
+    allowed.map(({ account }) => account.borrower_gid),
+  );
+  const entries = allowed.flatMap(({ account, attempt, payment }) => {
+    const owner = owners.get(account.borrower_gid);
+    if (!owner) throw new Error(`There is no owner of bank account ${account.gid}`);
+    return {
+      purpose: 'PAYMENT' as const,
+      subjectGid: payment.gid,
+      attempt,
+      borrowerGid: payment.borrower_gid,
+      bankAccountGid: account.gid,
+      receiver: receiverOf(context, account, owner),
+      direction: 'DEBIT' as const,
+      secCode: 'WEB' as const,
+      description: ENTRY_DESCRIPTIONS.retry,
+      amount: payment.amount_cents,
+      effectiveDate: date,
+    };
   });
-  if (!allowed) return false;
-  const loan = await lockLoan(context.db, payment.loan_gid);
-  const { facts, loan: standing } = await payingFacts(context, loan);
-  if (facts.onHold || !takesPayments(facts.loanStatus)) return false;
-  if (payment.automatic && standing.isPaused) return false;
-  if (payment.automatic && (await findRevocation(context.db, loan.gid))) return false;
-  return payment.amount_cents <= mostOn(facts, date);
+  await addEntries(context, entries);
+}
+
+/** Those that the rules of the network, the flags and the debt allow. */
+async function allowedAgain(
+  context: WorkContext,
+  all: readonly Again[],
+  { date, day }: { readonly day: Temporal.PlainDate; readonly date: Temporal.PlainDate },
+): Promise<Again[]> {
+  const { db, today } = context;
+  const returns = await findReturns(
+    db,
+    all.map(({ payment }) => payment.gid),
+  );
+  const timely = all.filter(({ payment }) => {
+    const its = returns.get(payment.gid) ?? [];
+    const [first] = its;
+    if (!first) return false;
+    return mayBeRepresented({
+      originalSettlementDate: Temporal.PlainDate.from(first.settled_on),
+      returnCodes: its.map((one) => one.return_code),
+      decisionDate: day,
+    }).allowed;
+  });
+  if (timely.length === 0) return [];
+  const gids = timely.map(({ payment }) => payment.loan_gid);
+  const loans = await findLoansOf(db, { gids, lock: true });
+  const facts = await readDebitFacts(db, loans, today);
+  const factsOf = new Map(facts.map((its) => [its.gid, its]));
+  const revoked = timely.some(({ payment }) => payment.automatic)
+    ? await findRevoked(db, gids)
+    : new Set();
+  const clock = bankClock(context);
+  return timely.filter(({ payment }) => {
+    const loan = factsOf.get(payment.loan_gid);
+    if (!loan || loan.onHold || !takesPayments(loan.status)) return false;
+    if (payment.automatic && (loan.isPaused || revoked.has(payment.loan_gid))) return false;
+    const { payoff } = loan;
+    const most = mostOn({ clock, payoff, planned: plannedAmounts(loan.planned) }, date);
+    return payment.amount_cents <= most;
+  });
 }

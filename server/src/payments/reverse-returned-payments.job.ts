@@ -2,18 +2,23 @@ import { failuresStopDebits } from '@paystead/lending/servicing/returned-debits'
 import { returnCode } from '@paystead/nacha/returns/return-codes';
 import { wordsForReturn } from '@paystead/nacha/returns/return-words';
 import { entryWork, takeReturned, type ReturnedEntry } from '../ach/index.ts';
-import { findAccount, stopDebits } from '../bank-accounts/index.ts';
+import { findAccountsByGid, stopDebits } from '../bank-accounts/index.ts';
 import { workThrough } from '../close-of-day/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { endLetters } from '../paid-letters/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { lockLoan, reversePayment } from '../servicing/index.ts';
+import { findLoansOf, reversePayments } from '../servicing/index.ts';
 import { cancelFromAccount } from './cancel-from-account.ts';
-import { changePayment, debitedAccount, findPayment, type PaymentRow } from './payments.queries.ts';
-import { presentAgain } from './present-again.ts';
-import { countFailuresInARow, insertReturn } from './returns.queries.ts';
+import { debitedAccount, type PaymentRow } from './payments.queries.ts';
+import { type Again, presentAgain } from './present-again.ts';
+import {
+  countFailuresInARow,
+  findLoansOfPayments,
+  insertReturns,
+  markReturned,
+} from './returns.queries.ts';
 import { stopPayoff } from './payoff/start-payoff.ts';
-import { tellOfReturn } from './tell-of-payments.ts';
+import { type ReturnNews, tellOfReturns } from './tell-of-payments.ts';
 
 /** Reverses debits that banks returned, and carries out the action of each return code. */
 export const reverseReturnedPayments = dailyStep('reverse-returned-payments', async (daily) => {
@@ -21,9 +26,8 @@ export const reverseReturnedPayments = dailyStep('reverse-returned-payments', as
     ...entryWork('payment'),
     step: 'reverse-returned-payments',
     take: (context, some) => takeReturned(context, 'PAYMENT', some),
-    work: async (context, entries: readonly ReturnedEntry[]) => {
-      for (const entry of entries) await reverseReturned(context, entry, daily.day);
-    },
+    work: (context, entries: readonly ReturnedEntry[]) =>
+      reverseReturned(context, entries, daily.day),
   });
   return {
     done,
@@ -31,21 +35,68 @@ export const reverseReturnedPayments = dailyStep('reverse-returned-payments', as
   };
 });
 
+/**
+ * Those of one person are reversed one after another, in the given order: a return can stop the
+ * account of the next one.
+ */
 async function reverseReturned(
   context: WorkContext,
-  entry: ReturnedEntry,
+  entries: readonly ReturnedEntry[],
   day: Temporal.PlainDate,
 ): Promise<void> {
+  const perPerson = [...Map.groupBy(entries, ({ borrowerGid }) => borrowerGid).values()];
+  const turns = Math.max(0, ...perPerson.map((its) => its.length));
+  for (let turn = 0; turn < turns; turn += 1) {
+    const some = perPerson.flatMap((its) => its[turn] ?? []);
+    const returned = await reverseEach(context, some);
+    await followUp(context, returned, day);
+  }
+}
+
+/** A payment and its returned entry. */
+interface Returned {
+  readonly payment: PaymentRow;
+  readonly entry: ReturnedEntry;
+  readonly reason: string;
+}
+
+/** Reverses returned debits of different people, and tells them. */
+async function reverseEach(
+  context: WorkContext,
+  entries: readonly ReturnedEntry[],
+): Promise<Returned[]> {
   const { db, now } = context;
-  const { loan_gid } = await findPayment(db, entry.subjectGid);
-  await lockLoan(db, loan_gid);
-  const payment = await changePayment(db, entry.subjectGid, {
-    state: 'RETURNED',
-    // A debit that the bank sent back isn't late because of a hold any more (LATE-6).
-    held_from: null,
-    updated_at: now,
+  const gids = entries.map(({ subjectGid }) => subjectGid);
+  const loanGids = await findLoansOfPayments(db, gids);
+  await findLoansOf(db, { gids: loanGids, lock: true });
+  const payments = await markReturned(db, gids, now);
+  const all = entries.map((entry) => {
+    const payment = payments.get(entry.subjectGid);
+    if (!payment) throw new Error(`There is no payment ${entry.subjectGid}`);
+    const reason = wordsForReturn(entry.returnCode).replace(/\.$/, '');
+    return { payment, entry, reason };
   });
-  await insertReturn(db, {
+  await insertReturns(
+    db,
+    all.map((one) => returnRow(one, now)),
+  );
+  const outcomes = await reversePayments(
+    context,
+    all.map(({ payment, reason }) => ({ paymentGid: payment.gid, reason })),
+  );
+  await endLetters(context, { loanGids, paymentGids: gids });
+  await tellOfReturns(
+    context,
+    await newsOf(
+      context,
+      all.filter((_, index) => outcomes[index]?.reversed === false),
+    ),
+  );
+  return all;
+}
+
+function returnRow({ entry, payment }: Returned, now: Temporal.Instant) {
+  return {
     payment_gid: payment.gid,
     attempt: entry.attempt,
     borrower_gid: payment.borrower_gid,
@@ -54,48 +105,70 @@ async function reverseReturned(
     settled_on: entry.effectiveDate.toString(),
     returned_on: entry.returnedOn.toString(),
     read_at: now,
-  });
+  };
+}
 
-  const reason = wordsForReturn(entry.returnCode).replace(/\.$/, '');
-  const { reversed } = await reversePayment(context, { paymentGid: payment.gid, reason });
-  const mayRetry = !actionOn(entry).startsWith('STOP');
-  await endLetters(context, { loanGid: payment.loan_gid, paymentGid: payment.gid });
-  if (!reversed) {
+/** What debits that came back before they settled bring about. */
+async function newsOf(context: WorkContext, all: readonly Returned[]): Promise<ReturnNews[]> {
+  const news: ReturnNews[] = [];
+  for (const { entry, payment, reason } of all) {
     const stopped = await stopPayoff(context, payment, 'PAYOFF_RETURNED');
-    await tellOfReturn(context, payment, { reason, mayRetry, stopped });
+    news.push({ payment, reason, stopped, mayRetry: !actionOn(entry).startsWith('STOP') });
   }
-  await followUp(context, payment, entry, day);
+  return news;
 }
 
 function actionOn({ returnCode: code }: ReturnedEntry) {
   return returnCode(code)?.action ?? 'REVIEW';
 }
 
-/** The return code's action: stop, stop and revoke, present again, or leave it to staff. */
+/** The return codes' actions: stop, stop and revoke, present again, or leave it to staff. */
 async function followUp(
   context: WorkContext,
-  payment: PaymentRow,
-  entry: ReturnedEntry,
+  all: readonly Returned[],
   day: Temporal.PlainDate,
 ): Promise<void> {
-  const accountGid = debitedAccount(payment);
-  const action = actionOn(entry);
-  if (action.startsWith('STOP')) {
-    await stopDebits(context, accountGid, entry.returnCode, action !== 'STOP_AUTHORIZATION');
-    return cancelFromAccount(context, accountGid);
+  const stops = all.filter(({ entry }) => actionOn(entry).startsWith('STOP'));
+  for (const { entry, payment } of stops) {
+    const revokes = actionOn(entry) !== 'STOP_AUTHORIZATION';
+    await stopAccount(context, debitedAccount(payment), entry.returnCode, revokes);
   }
 
-  const account = await findAccount(context, payment.borrower_gid, accountGid);
-  const since = account?.debits_allowed_at ?? null;
-  const failures = await countFailuresInARow(context.db, accountGid, since);
-  if (failuresStopDebits(failures)) {
-    await stopDebits(context, accountGid, 'TWO_FAILURES');
-    return cancelFromAccount(context, accountGid);
+  const others = all.filter(({ entry }) => !actionOn(entry).startsWith('STOP'));
+  if (others.length === 0) return;
+  const accountGids = others.map(({ payment }) => debitedAccount(payment));
+  const accounts = await findAccountsByGid(context.db, accountGids);
+  const failures = await countFailuresInARow(
+    context.db,
+    accountGids.map((gid) => ({ gid, since: accounts.get(gid)?.debits_allowed_at ?? null })),
+  );
+  const again: Again[] = [];
+  for (const { entry, payment } of others) {
+    const accountGid = debitedAccount(payment);
+    const account = accounts.get(accountGid);
+    if (failuresStopDebits(failures.get(accountGid) ?? 0)) {
+      await stopAccount(context, accountGid, 'TWO_FAILURES');
+    } else if (actionOn(entry) === 'REPRESENT' && account) {
+      again.push({ payment, account, attempt: entry.attempt + 1 });
+    } else {
+      noteReview(context, payment, entry);
+    }
   }
-  if (action === 'REPRESENT' && account) {
-    return presentAgain(context, { payment, account, attempt: entry.attempt + 1, day });
-  }
-  context.event(
+  await presentAgain(context, again, day);
+}
+
+async function stopAccount(
+  context: WorkContext,
+  accountGid: string,
+  reason: string,
+  revokes = false,
+): Promise<void> {
+  await stopDebits(context, accountGid, reason, revokes);
+  await cancelFromAccount(context, accountGid);
+}
+
+function noteReview({ event }: WorkContext, payment: PaymentRow, entry: ReturnedEntry): void {
+  event(
     'payment.return_needs_review',
     { kind: 'payment', gid: payment.gid },
     { after: { code: entry.returnCode } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileDayOf } from '@paystead/lending/calendar/payment-dates';
-import { addEntry, cutOffOf } from '../ach/index.ts';
-import { type AccountRow, achReceiver, findOwner, type Owner } from '../bank-accounts/index.ts';
+import { addEntries, cutOffOf } from '../ach/index.ts';
+import { type AccountRow, findOwner, type Owner, receiverOf } from '../bank-accounts/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { LoanRow } from '../servicing/index.ts';
@@ -46,7 +46,7 @@ export async function scheduleDebits(
   await Promise.all([
     insertPayments(context.db, payments),
     // The remainder of a payoff gets its entry when everything on its way has arrived.
-    waits(plan) ? [] : addEntries(context, plan, { payments, secCode }),
+    waits(plan) ? [] : addDebits(context, plan, { payments, secCode }),
   ]);
   return payments;
 }
@@ -86,7 +86,7 @@ function waits({ payoff }: Plan): boolean {
   return payoff?.chosen.way === 'LET_IT_LAND';
 }
 
-async function addEntries(
+async function addDebits(
   context: WorkContext,
   { account, owner }: AccountPlan,
   {
@@ -97,21 +97,19 @@ async function addEntries(
     readonly secCode: 'WEB' | 'TEL';
   },
 ): Promise<void> {
-  const receiver = await achReceiver(context, account, owner);
-  const adding = payments.map((payment) =>
-    addEntry(context, {
-      purpose: 'PAYMENT',
-      subjectGid: payment.gid,
-      borrowerGid: payment.borrower_gid,
-      bankAccountGid: account.gid,
-      receiver,
-      direction: 'DEBIT',
-      secCode,
-      paymentType: payments.length > 1 ? 'RECURRING' : 'SINGLE',
-      description: 'PAYMENT',
-      amount: payment.amount_cents,
-      effectiveDate: Temporal.PlainDate.from(payment.debit_date),
-    }),
-  );
-  await Promise.all(adding);
+  const receiver = receiverOf(context, account, owner);
+  const entries = payments.map((payment) => ({
+    purpose: 'PAYMENT' as const,
+    subjectGid: payment.gid,
+    borrowerGid: payment.borrower_gid,
+    bankAccountGid: account.gid,
+    receiver,
+    direction: 'DEBIT' as const,
+    secCode,
+    paymentType: payments.length > 1 ? ('RECURRING' as const) : ('SINGLE' as const),
+    description: 'PAYMENT',
+    amount: payment.amount_cents,
+    effectiveDate: Temporal.PlainDate.from(payment.debit_date),
+  }));
+  await addEntries(context, entries);
 }

@@ -4,7 +4,7 @@ import { type AccountRow, inSentence, nameAccount } from '../bank-accounts/index
 import { fill, paymentLetters } from '../letters/index.ts';
 import { ZONE } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { tellBorrower } from '../servicing/index.ts';
+import { tellBorrower, tellBorrowers } from '../servicing/index.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 const paymentDollars = (payment: PaymentRow) => toDollars(payment.amount_cents);
@@ -23,40 +23,58 @@ export function eastern(instant: Temporal.Instant): string {
   return `${hour}:${minute} ${half} Eastern on ${weekdayDate(local.toPlainDate())}`;
 }
 
-/**
- * A debit returned before it settled; the reversal of a booked one sends its own message.
- *
- * @param mayRetry false if the return ended our permission to debit the account
- */
-export function tellOfReturn(
-  context: WorkContext,
-  payment: PaymentRow,
-  { reason, mayRetry, stopped }: { reason: string; mayRetry: boolean; stopped: readonly string[] },
-) {
-  return tellBorrower(context, to(payment), {
-    ...fill(context, paymentLetters.paymentReturned, {
-      amount: paymentDollars(payment),
-      day: debitDay(payment),
-      reason,
-      paychecks: stopped,
-      next_step: mayRetry
-        ? 'If we try again, we’ll tell you the day first. To pay sooner, go to your loan page or call us.'
-        : 'You can pay it from another account on your loan page. If you can’t right now, call us and we’ll work out a plan.',
-    }),
-    about: 'payment returned',
-    paper: 'PAYMENT_NOTICE',
-  });
+/** A debit that was returned before it settled, and what comes of it. */
+export interface ReturnNews {
+  readonly payment: PaymentRow;
+  /** In words for the borrower, without a period. */
+  readonly reason: string;
+  /** False if the return ended our permission to debit the account. */
+  readonly mayRetry: boolean;
+  /** What it means for paychecks, in words. */
+  readonly stopped: readonly string[];
 }
 
-export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
-  return tellBorrower(context, to(payment), {
-    ...fill(context, paymentLetters.paymentRetried, {
-      amount: paymentDollars(payment),
-      day: debitDay(payment),
-      cancel_until: eastern(payment.cancel_until),
-    }),
-    about: 'payment presented again',
-  });
+/** Debits returned before they settled; the reversal of booked ones sends its own messages. */
+export function tellOfReturns(context: WorkContext, all: readonly ReturnNews[]): Promise<void> {
+  return tellBorrowers(
+    context,
+    all.map(({ mayRetry, payment, reason, stopped }) => ({
+      to: to(payment),
+      letter: {
+        ...fill(context, paymentLetters.paymentReturned, {
+          amount: paymentDollars(payment),
+          day: debitDay(payment),
+          reason,
+          paychecks: stopped,
+          next_step: mayRetry
+            ? 'If we try again, we’ll tell you the day first. To pay sooner, go to your loan page or call us.'
+            : 'You can pay it from another account on your loan page. If you can’t right now, call us and we’ll work out a plan.',
+        }),
+        about: 'payment returned',
+        paper: 'PAYMENT_NOTICE',
+      },
+    })),
+  );
+}
+
+export function tellOfRetries(
+  context: WorkContext,
+  payments: readonly PaymentRow[],
+): Promise<void> {
+  return tellBorrowers(
+    context,
+    payments.map((payment) => ({
+      to: to(payment),
+      letter: {
+        ...fill(context, paymentLetters.paymentRetried, {
+          amount: paymentDollars(payment),
+          day: debitDay(payment),
+          cancel_until: eastern(payment.cancel_until),
+        }),
+        about: 'payment presented again',
+      },
+    })),
+  );
 }
 
 /** CONT-5: an installment that didn't come from pay is debited from the backup account. */

@@ -2,8 +2,8 @@ export { changeCollection, type CollectionStep } from './collection/change-colle
 export { findChanges, type RecordedChange } from './collection/collection.queries.ts';
 export { turnCollections } from './collection/turn-collections.job.ts';
 export { accrueInterest } from './aging/accrue-interest.job.ts';
-export { ageTheseLoans, loansToChargeOff, lockLossLoans } from './aging/age-loans.ts';
-export { chargeOffLoan } from './aging/charge-off-loan.ts';
+export { ageTheseLoans, lockLossLoans } from './aging/age-loans.ts';
+export { chargeOffLoan, chargeOffLost } from './aging/charge-off-loan.ts';
 export { continueSchedule, readSchedulePart } from './schedule/continue-schedule.ts';
 export { comingInstallments, type ComingInstallments } from './schedule/coming-installments.ts';
 export { loanReference } from './loan/loan-reference.ts';
@@ -22,7 +22,12 @@ export {
 } from './schedule/replace-schedule.ts';
 export { setInstallment, setPaydayShift } from './schedule/set-installment.ts';
 export type { PlannedPaymentRow } from './receipts/in-flight.queries.ts';
-export { readLoanFacts, type OpenInstallment, type PayingFacts } from './loan/loan-facts.ts';
+export {
+  readDebitFacts,
+  readLoanFacts,
+  type OpenInstallment,
+  type PayingFacts,
+} from './loan/loan-facts.ts';
 export { daysPastDue, loanFigures, type LoanFigures } from './loan/loan-figures.ts';
 export {
   findLoan,
@@ -35,7 +40,7 @@ export {
 } from './loan/loan.queries.ts';
 export type { NewLoan } from './loan/new-loan.ts';
 export { findOldLoan, type OldLoan } from './loan/old-loan.ts';
-export { openLoan, loanProceeds } from './loan/open-loan.ts';
+export { loanProceeds, openLoan, openLoans } from './loan/open-loan.ts';
 export { lowerRate } from './loan/lower-rate.ts';
 export { postponeDisbursement } from './loan/postpone-disbursement.ts';
 export type { ReceiptPurpose } from './receipts/receipt.ts';
@@ -51,7 +56,7 @@ export { receivePayment, receivePayments } from './receipts/receive-payment.ts';
 export { receiveRemittance, receiveRemittances } from './receipts/receive-remittance.ts';
 export { releaseEscrows } from './receipts/release-escrows.job.ts';
 export { splitOn } from './receipts/split-on.ts';
-export { reversePayment } from './receipts/reverse-payment.ts';
+export { reversePayment, reversePayments } from './receipts/reverse-payment.ts';
 export { routes } from './routes.ts';
 export { sendWaitingRefunds } from './refunds/send-waiting-refunds.job.ts';
 export { settleRefunds } from './refunds/settle-refunds.job.ts';

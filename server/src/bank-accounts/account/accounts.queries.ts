@@ -39,13 +39,28 @@ function accounts(db: Transaction) {
     ]);
 }
 
-/** A borrower's accounts: primary first, then the newest. */
-export function findAccounts(db: Transaction, borrowerGid: string): Promise<AccountRow[]> {
+/** The accounts of some borrowers, or of one: of each, primary first, then the newest. */
+export function findAccounts(
+  db: Transaction,
+  borrowers: string | readonly string[],
+): Promise<AccountRow[]> {
+  const gids = [borrowers].flat();
   return accounts(db)
-    .where('bank_account.borrower_gid', '=', borrowerGid)
+    .where('bank_account.borrower_gid', '=', sql<string>`any(${gids}::uuid[])`)
     .orderBy('primary_account', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
+}
+
+/** Some accounts by their gids; those that aren't removed. */
+export async function findAccountsByGid(
+  db: Transaction,
+  gids: readonly string[],
+): Promise<ReadonlyMap<string, AccountRow>> {
+  const rows = await accounts(db)
+    .where('bank_account.gid', '=', sql<string>`any(${gids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.gid, row]));
 }
 
 export function findOwn(
@@ -244,10 +259,10 @@ export async function countTypedSince(
   return Number(row.accounts);
 }
 
-export function findNames(db: Transaction, borrowerGid: string) {
+export function findNames(db: Transaction, borrowerGids: readonly string[]) {
   return db
     .selectFrom('bank_account')
-    .where('borrower_gid', '=', borrowerGid)
+    .where('borrower_gid', '=', sql<string>`any(${borrowerGids}::uuid[])`)
     .select(['gid', 'account_type', 'last4'])
     .execute();
 }

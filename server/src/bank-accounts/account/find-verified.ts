@@ -17,11 +17,20 @@ type Reading = Pick<WorkContext, 'db'>;
 
 /** The borrower's primary account if it is verified. Money to the borrower goes there. */
 export async function verifiedPrimary(
-  { db }: Reading,
+  context: Reading,
   borrowerGid: string,
 ): Promise<AccountRow | undefined> {
-  const accounts = await findAccounts(db, borrowerGid);
-  return accounts.find((row) => row.primary_account && isValidated(accountStatus(row)));
+  return (await verifiedPrimaries(context, [borrowerGid])).get(borrowerGid);
+}
+
+/** The verified primary accounts of some borrowers, by the borrower's gid. */
+export async function verifiedPrimaries(
+  { db }: Reading,
+  borrowerGids: readonly string[],
+): Promise<ReadonlyMap<string, AccountRow>> {
+  const accounts = await findAccounts(db, borrowerGids);
+  const primary = accounts.filter((row) => row.primary_account && isValidated(accountStatus(row)));
+  return new Map(primary.map((row) => [row.borrower_gid, row]));
 }
 
 /** Every verified account of a borrower: money of theirs may go to any of them. */
@@ -75,16 +84,20 @@ export function findAccount(
   return findOwn(db, borrowerGid, gid);
 }
 
-/** Whether micro-deposits to an account are under way, or wait for the borrower to confirm them. */
-export async function isBeingVerified(
+/**
+ * Those of some borrowers who have micro-deposits to an account under way, or still have to confirm
+ * them.
+ */
+export async function peopleBeingVerified(
   context: Pick<WorkContext, 'db' | 'now' | 'today'>,
-  borrowerGid: string,
-): Promise<boolean> {
-  const accounts = await findAccounts(context.db, borrowerGid);
-  return accounts.some((row) => {
+  borrowerGids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const accounts = await findAccounts(context.db, borrowerGids);
+  const verifying = accounts.filter((row) => {
     const { way, state } = viewAccount(row, context).verification;
     return way === 'MICRO_DEPOSITS' && (state === 'waiting' || state === 'ready');
   });
+  return new Set(verifying.map((row) => row.borrower_gid));
 }
 
 /** When the borrower lost the proved primary account; null if there never was one. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 
 export type Owner = Awaited<ReturnType<typeof findOwner>>;
@@ -7,9 +8,24 @@ export function findOwner(db: Transaction, borrowerGid: string) {
   return db
     .selectFrom('borrower')
     .where('gid', '=', borrowerGid)
-    .select(['gid', 'first_name', 'last_name', 'email', 'phone', 'account_version'])
+    .select(OWNER)
     .executeTakeFirstOrThrow();
 }
+
+/** Some owners by their gids. */
+export async function findOwners(
+  db: Transaction,
+  borrowerGids: readonly string[],
+): Promise<ReadonlyMap<string, Owner>> {
+  const rows = await db
+    .selectFrom('borrower')
+    .where('gid', '=', sql<string>`any(${borrowerGids}::uuid[])`)
+    .select(OWNER)
+    .execute();
+  return new Map(rows.map((row) => [row.gid, row]));
+}
+
+const OWNER = ['gid', 'first_name', 'last_name', 'email', 'phone', 'account_version'] as const;
 
 export async function isOwner(db: Transaction, borrowerGid: string): Promise<boolean> {
   const row = await db

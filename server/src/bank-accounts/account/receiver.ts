@@ -4,16 +4,25 @@ import { openNumber } from './account-number.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { findOwner, type Owner } from './owners.queries.ts';
 
-/**
- * An account as an ACH entry names it. To its bank, a prepaid card is a checking account.
- * @param known its owner, if the caller has read them already
- */
+type Account = Pick<
+  AccountRow,
+  'gid' | 'borrower_gid' | 'account_type' | 'aba_number' | 'account_cipher'
+>;
+
+/** An account as an ACH entry names it. To its bank, a prepaid card is a checking account. */
 export async function achReceiver(
   { db, vault }: Pick<WorkContext, 'db' | 'vault'>,
-  row: Pick<AccountRow, 'gid' | 'borrower_gid' | 'account_type' | 'aba_number' | 'account_cipher'>,
-  known?: Pick<Owner, 'first_name' | 'last_name'>,
+  row: Account,
 ): Promise<Receiver> {
-  const owner = known ?? (await findOwner(db, row.borrower_gid));
+  return receiverOf({ vault }, row, await findOwner(db, row.borrower_gid));
+}
+
+/** The same of an account whose owner is known. */
+export function receiverOf(
+  { vault }: Pick<WorkContext, 'vault'>,
+  row: Account,
+  owner: Pick<Owner, 'first_name' | 'last_name'>,
+): Receiver {
   return {
     account: {
       kind: row.account_type === 'SAVINGS' ? 'SAVINGS' : 'CHECKING',

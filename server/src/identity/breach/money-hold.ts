@@ -1,5 +1,5 @@
 import type { WorkContext } from '../../platform/context.ts';
-import { findBorrower, lockMoneyHold, updateBorrower } from '../registration/borrower.queries.ts';
+import { findMoneyHeld, lockMoneyHold, updateBorrower } from '../registration/borrower.queries.ts';
 import { askedBy } from './breach.ts';
 
 export interface MoneyHold {
@@ -20,11 +20,18 @@ export async function lockHold(
 
 /** Whether a person's money is held (B1). */
 export async function isMoneyHeld(
-  { db }: Pick<WorkContext, 'db'>,
+  context: Pick<WorkContext, 'db'>,
   borrowerGid: string,
 ): Promise<boolean> {
-  const person = await findBorrower(db, borrowerGid);
-  return person !== undefined && person.money_held_at !== null;
+  return (await peopleWithHeldMoney(context, [borrowerGid])).has(borrowerGid);
+}
+
+/** Those of some people whose money is held (B1). */
+export function peopleWithHeldMoney(
+  { db }: Pick<WorkContext, 'db'>,
+  borrowerGids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return findMoneyHeld(db, borrowerGids);
 }
 
 /** Lets bank files take the person's money again; the database refuses it for a flagged account. */

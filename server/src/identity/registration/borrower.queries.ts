@@ -42,6 +42,20 @@ export function lockBorrower(db: Transaction, gid: string): Promise<Borrower> {
     .executeTakeFirstOrThrow();
 }
 
+/** Those of some people whose money is held (B1). */
+export async function findMoneyHeld(
+  db: Transaction,
+  gids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('borrower')
+    .where('gid', '=', sql<string>`any(${gids}::uuid[])`)
+    .where('money_held_at', 'is not', null)
+    .select('gid')
+    .execute();
+  return new Set(rows.map(({ gid }) => gid));
+}
+
 /** Locks the person against a new breach flag, but not against rows that refer to them. */
 export function lockMoneyHold(db: Transaction, gid: string) {
   return db

@@ -15,6 +15,20 @@ export function findRevocation(
     .executeTakeFirst();
 }
 
+/** Those of some loans whose automatic debits are revoked. */
+export async function findRevoked(
+  db: Transaction,
+  loanGids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('debit_revocation')
+    .where('loan_gid', '=', sql<string>`any(${loanGids}::uuid[])`)
+    .where('allowed_at', 'is', null)
+    .select('loan_gid')
+    .execute();
+  return new Set(rows.map(({ loan_gid: gid }) => gid));
+}
+
 interface Owned {
   readonly gid: string;
   readonly borrower_gid: string;

@@ -137,7 +137,7 @@ async function lower(context: WorkContext, payment: DebitRow, amount: bigint): P
     },
   );
   if (payment.mode === 'FULL') {
-    await endLetters(context, { loanGid: payment.loan_gid, paymentGid: payment.gid });
+    await endLetters(context, { loanGids: [payment.loan_gid], paymentGids: [payment.gid] });
     await keepConditionalLetter(context, lowered);
   }
   await tellOfLowered(context, lowered, payment.amount_cents);

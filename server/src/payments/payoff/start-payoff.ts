@@ -48,6 +48,6 @@ export async function stopPayoff(
   because: StopTakenBack,
 ): Promise<string[]> {
   if (payment.mode !== 'FULL') return [];
-  await endLetters(context, { loanGid: payment.loan_gid, paymentGid: payment.gid });
+  await endLetters(context, { loanGids: [payment.loan_gid], paymentGids: [payment.gid] });
   return takenBackWords(await takeBackStopOrder(context, payment.loan_gid, because));
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
-import { type ChargeOffCause, chargeOffDays } from '@paystead/lending/servicing/delinquency';
+import { chargeOffDays } from '@paystead/lending/servicing/delinquency';
 import { chargeOffOn } from '@paystead/lending/servicing/loan-flags';
 import type { WorkContext } from '../../platform/context.ts';
 import { lockPossiblyPastDue, type LoanRow, updateDelinquency } from '../loan/loan.queries.ts';
@@ -48,17 +48,4 @@ export function lockLossLoans(
   limit: number,
 ): Promise<LoanRow[]> {
   return lockPossibleLosses(db, chargeOffDays, after, limit);
-}
-
-/** Those of some loans that must be charged off by `day`, and why. */
-export async function loansToChargeOff(
-  { db }: Pick<WorkContext, 'db'>,
-  day: Day,
-  loans: readonly LoanRow[],
-): Promise<{ readonly gid: string; readonly cause: ChargeOffCause }[]> {
-  const standings = await readFullStandings(db, loans);
-  return standings.flatMap((standing) => {
-    const due = chargeOffOn(ageOn(standing, day), standing.flags, day);
-    return due ? [{ gid: standing.loan.gid, cause: due.cause }] : [];
-  });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FEES_WORDS } from '@paystead/contract/servicing/fees-words';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { longDate, monthOf, weekdayDate } from '@paystead/lending/calendar/day-words';
@@ -5,15 +6,15 @@ import { type Cents, toDollars } from '@paystead/lending/money/money';
 import { chargeOffDays } from '@paystead/lending/servicing/delinquency';
 import { reportEntryEnds } from '@paystead/lending/servicing/late-dates';
 import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
-import { keepNotice } from '../../documents/index.ts';
+import { keepNotices } from '../../documents/index.ts';
 import { fill, lateLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import { loanReference } from '../loan/loan-reference.ts';
 import type { FullStanding } from '../loan/standing.ts';
-import { tellBorrower } from '../receipts/tell-borrower.ts';
+import { tellBorrowers } from '../receipts/tell-borrower.ts';
 import type { AgedLoan } from './tell-of-lateness.ts';
-import { insertLateNotices } from './late-notices.queries.ts';
+import { insertLateNotices, type NewLateNotice } from './late-notices.queries.ts';
 
 /** What a loan owes on the day it is charged off. */
 export interface LostDebt {
@@ -22,26 +23,62 @@ export interface LostDebt {
   readonly fees: Cents;
 }
 
+/** A loan that is charged off, and what it owes. */
+export interface LostLoan extends AgedLoan {
+  readonly owed: LostDebt;
+}
+
 /**
- * Tells the borrower of a charge-off in the app and by email, and keeps a letter: what is owed,
- * that it won't grow, what the credit report says, how to pay, and a person to reach. Says nothing
- * if a flag forbids it.
+ * Tells borrowers of charge-offs in the app and by email, and keeps a letter for each: what is
+ * owed, that it won't grow, what the credit report says, how to pay, and a person to reach. Says
+ * nothing if a flag forbids it.
  */
-export async function tellOfChargeOff(
+export async function tellOfChargeOffs(
   context: WorkContext,
-  { late, standing }: AgedLoan,
-  owed: LostDebt,
+  all: readonly LostLoan[],
   day: Day,
 ): Promise<void> {
-  const { flags, loan } = standing;
-  if (!flagsPermit(flags, 'mayContact')) return;
-  const about = { loanGid: loan.gid, borrowerGid: loan.borrower_gid };
-  const dueDates = late.missed.map(({ due }) => due.toString());
-  const milestone = 'CHARGED_OFF' as const;
-  const notice = { ...about, milestone, toldOn: day, days: late.days, dueDates };
-  await insertLateNotices(context.db, [notice]);
-  const { brand } = context.config;
-  const facts = {
+  const told = all.filter(({ standing }) => flagsPermit(standing.flags, 'mayContact'));
+  await insertLateNotices(
+    context.db,
+    told.map((lost) => noticeOf(lost, day)),
+  );
+  const words = told.map((lost) => ({ lost, facts: factsOf(context, lost, day) }));
+  await keepNotices(
+    context,
+    words.map(({ facts, lost }) => paperOf(lost, facts, day)),
+  );
+  await tellBorrowers(
+    context,
+    words.map(({ facts, lost }) => ({
+      to: aboutOf(lost),
+      letter: {
+        ...fill(context, lateLetters.loanChargedOff, facts),
+        about: 'loan charged off',
+        collects: true,
+        alwaysByEmail: true,
+        occasion: `charged off ${lost.standing.loan.gid} ${day.toString()}`,
+      },
+    })),
+  );
+}
+
+function aboutOf({ standing: { loan } }: AgedLoan) {
+  return { loanGid: loan.gid, borrowerGid: loan.borrower_gid };
+}
+
+function noticeOf(lost: AgedLoan, day: Day): NewLateNotice {
+  const { days, missed } = lost.late;
+  const dueDates = missed.map(({ due }) => due.toString());
+  return { ...aboutOf(lost), milestone: 'CHARGED_OFF', toldOn: day, days, dueDates };
+}
+
+function factsOf(
+  { config: { brand } }: WorkContext,
+  { late, owed, standing: { loan } }: LostLoan,
+  day: Day,
+) {
+  return {
     why: whyWords(late.days),
     day: weekdayDate(day),
     amount: toDollars(owed.principal + owed.interest + owed.fees),
@@ -51,16 +88,6 @@ export async function tellOfChargeOff(
     support_hours: brand.supportHours,
     loan_number: loanReference(loan.gid),
   };
-  // The paper has our words even if the lender changed the message’s; the last one points to it.
-  const ours = fill({ letterWords: new Map() }, lateLetters.loanChargedOff, facts);
-  await keepLetter(context, standing, owed, day, ours.paragraphs.slice(0, -1));
-  await tellBorrower(context, about, {
-    ...fill(context, lateLetters.loanChargedOff, facts),
-    about: 'loan charged off',
-    collects: true,
-    alwaysByEmail: true,
-    occasion: `charged off ${loan.gid} ${day.toString()}`,
-  });
 }
 
 /** The day that the report names as the first of the delinquency (FURNISH-4). */
@@ -88,18 +115,16 @@ const AFTERWARDS: Readonly<Record<FullStanding['loan']['collection'], string>> =
   ask: '',
 };
 
-async function keepLetter(
-  context: WorkContext,
-  { loan }: FullStanding,
-  { fees, interest, principal }: LostDebt,
-  day: Day,
-  words: readonly string[],
-): Promise<void> {
-  const [what = '', ...more] = words;
-  await keepNotice(context, {
-    borrowerGid: loan.borrower_gid,
+/** The paper has our words even if the lender changed the message’s; the last one points to it. */
+function paperOf({ owed, standing: { loan } }: LostLoan, facts: Facts, day: Day) {
+  const ours = fill({ letterWords: new Map() }, lateLetters.loanChargedOff, facts);
+  const [what = '', ...more] = ours.paragraphs.slice(0, -1);
+  const { fees, interest, principal } = owed;
+  return {
+    gid: randomUUID(),
     loanGid: loan.gid,
-    kind: 'CHARGE_OFF_LETTER',
+    borrowerGid: loan.borrower_gid,
+    kind: 'CHARGE_OFF_LETTER' as const,
     title: 'Charge-off letter',
     blocks: [
       { paragraph: what },
@@ -111,9 +136,11 @@ async function keepLetter(
           [`Interest through ${longDate(day)}`, toDollars(interest)],
           [fees > 0n ? FEES_WORDS : 'Fees', toDollars(fees)],
           ['You owe', toDollars(principal + interest + fees)],
-        ],
+        ] as const,
       },
       ...more.map((paragraph) => ({ paragraph })),
     ],
-  });
+  };
 }
+
+type Facts = ReturnType<typeof factsOf>;

@@ -1,13 +1,13 @@
 import type { LoanEntry, LoanTerms } from '@paystead/lending/books/ledger-replay';
 import type { Component } from '@paystead/lending/servicing/allocation';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findEntriesOfLoan } from '../../ledger/index.ts';
+import { findEntriesOfLoans } from '../../ledger/index.ts';
 import type { LoanRow } from './loan.queries.ts';
-import { findPastSchedules } from './past-schedules.queries.ts';
-import { findRateChanges } from './rate-changes.queries.ts';
+import { findPastSchedules, type PastDue } from './past-schedules.queries.ts';
+import { findRateChanges, type RateChangeRow } from './rate-changes.queries.ts';
 import type { InstallmentRow } from '../schedule/installments.queries.ts';
 
-export type JournalRow = Awaited<ReturnType<typeof findEntriesOfLoan>>[number];
+export type JournalRow = Awaited<ReturnType<typeof findEntriesOfLoans>>[number];
 
 /**
  * How a replay reads each kind of entry. A kind that isn't listed doesn't move the debt on its own.
@@ -37,22 +37,41 @@ const meantFor: Readonly<Record<string, Component>> = {
 
 /** The entries of a loan for lending/ledger-replay. */
 export async function readHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
-  const [rows, changes] = await Promise.all([journalRows(db, loanGid), termsHistory(db, loanGid)]);
-  return [...changes, ...rows.map(toLoanEntry)];
+  return (await readHistories(db, [loanGid]))(loanGid);
 }
 
-/** What changed in the terms of a loan since it was opened: its rate and its schedule, by day. */
-export async function termsHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
-  const [rates, schedules] = await Promise.all([
-    rateHistory(db, loanGid),
-    scheduleHistory(db, loanGid),
+/** The entries of some loans for lending/ledger-replay, by the loan's gid. */
+export async function readHistories(
+  db: Transaction,
+  loanGids: readonly string[],
+): Promise<(loanGid: string) => LoanEntry[]> {
+  const [rows, changesOf] = await Promise.all([
+    journalRows(db, loanGids),
+    termsHistories(db, loanGids),
   ]);
-  return [...rates, ...schedules];
+  const rowsOf = Map.groupBy(rows, (row) => row.loan_gid);
+  return (gid) => [...changesOf(gid), ...(rowsOf.get(gid) ?? []).map(toLoanEntry)];
+}
+
+/** What changed in the terms of some loans since they were opened: rate and schedule, by day. */
+export async function termsHistories(
+  db: Transaction,
+  loanGids: readonly string[],
+): Promise<(loanGid: string) => LoanEntry[]> {
+  const [rates, schedules] = await Promise.all([
+    findRateChanges(db, loanGids),
+    findPastSchedules(db, loanGids),
+  ]);
+  const ratesOf = Map.groupBy(rates, (row) => row.loan_gid);
+  const schedulesOf = Map.groupBy(schedules, (row) => row.loan_gid);
+  return (gid) => [
+    ...rateHistory(ratesOf.get(gid) ?? []),
+    ...scheduleHistory(schedulesOf.get(gid) ?? []),
+  ];
 }
 
 /** The schedules of a loan, each from its day on; none if the schedule never changed. */
-async function scheduleHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
-  const rows = await findPastSchedules(db, loanGid);
+function scheduleHistory(rows: readonly PastDue[]): LoanEntry[] {
   return [...Map.groupBy(rows, ({ since }) => since)].map(([since, due]) => ({
     id: `schedule ${since}`,
     on: Temporal.PlainDate.from(since),
@@ -68,8 +87,7 @@ async function scheduleHistory(db: Transaction, loanGid: string): Promise<LoanEn
  * The changes of a loan's rate. It began with the rate before its first change; its column has the
  * last one.
  */
-async function rateHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
-  const rates = await findRateChanges(db, loanGid);
+function rateHistory(rates: readonly RateChangeRow[]): LoanEntry[] {
   const [first] = rates;
   if (!first) return [];
   const days = [
@@ -85,8 +103,8 @@ async function rateHistory(db: Transaction, loanGid: string): Promise<LoanEntry[
 }
 
 /** The journal entries that a replay reads, in posting order. */
-export function journalRows(db: Transaction, loanGid: string): Promise<JournalRow[]> {
-  return findEntriesOfLoan(db, loanGid, Object.keys(meaning));
+export function journalRows(db: Transaction, loanGids: readonly string[]): Promise<JournalRow[]> {
+  return findEntriesOfLoans(db, loanGids, Object.keys(meaning));
 }
 
 /** A journal entry as a replay reads it. */

@@ -90,10 +90,41 @@ export async function readLoanFacts(
   const held = standing.traces.held ? await findHeld(db, [loan.gid]) : [];
   return {
     ...loanFactsOn(standing, day),
-    onHold: !flagsPermit(standing.flags, 'mayDebit'),
-    isPaused: !flagsPermit(standing.flags, 'mayStartDebits'),
+    ...debitFlags(standing),
     inFlight: inFlightItems(standing, held),
     hasAgreement: standing.traces.agreements,
+  };
+}
+
+/** What decides whether a known amount may be debited. */
+export interface DebitFacts extends Pick<
+  PayingFacts,
+  'gid' | 'status' | 'payoff' | 'onHold' | 'isPaused'
+> {
+  /** Debits that haven't settled. */
+  readonly planned: readonly PlannedPaymentRow[];
+}
+
+/** Reads this for some loans at the end of `day`, in their order. Lock them first. */
+export async function readDebitFacts(
+  db: Transaction,
+  loans: readonly LoanRow[],
+  day: Day,
+): Promise<DebitFacts[]> {
+  const standings = await readFullStandings(db, loans);
+  return standings.map((standing) => ({
+    gid: standing.loan.gid,
+    status: standing.status,
+    payoff: payoffFacts(standing, day),
+    ...debitFlags(standing),
+    planned: standing.planned,
+  }));
+}
+
+function debitFlags({ flags }: FullStanding): Pick<PayingFacts, 'onHold' | 'isPaused'> {
+  return {
+    onHold: !flagsPermit(flags, 'mayDebit'),
+    isPaused: !flagsPermit(flags, 'mayStartDebits'),
   };
 }
 

@@ -3,11 +3,11 @@ import type { OpenLoan } from '@paystead/lending/decision/decision-facts';
 import { type Cents, divideRounded, sum } from '@paystead/lending/money/money';
 import { payoffOn } from '@paystead/lending/servicing/payoff';
 import { oneHundredPercent } from '@paystead/lending/money/rate';
-import { findEntriesOfLoan } from '../../ledger/index.ts';
+import { findEntriesOfLoans } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { findLoan, findBorrowerLoans, type LoanRow } from './loan.queries.ts';
 import { loanFactsOn } from './loan-facts.ts';
-import { receivePayment } from '../receipts/receive-payment.ts';
+import { receivePayments } from '../receipts/receive-payment.ts';
 import { findStandingReceipts } from '../receipts/receipts.queries.ts';
 import { reversePayment } from '../receipts/reverse-payment.ts';
 import { readFullStandings } from './standing.ts';
@@ -60,28 +60,39 @@ export async function findOldLoan(
 }
 
 /**
- * When a loan opens, pays off the loan it refinances, as its agreement says. We promised the
+ * When loans open, pays off those that they refinance, as their agreements say. We promised the
  * figure: if a later day leaves a rest, we bear it; an excess goes back to the borrower. A payment
  * returned meanwhile is still owed.
  */
-export async function payOldLoan(context: WorkContext, loan: LoanRow, on: Day): Promise<void> {
-  const { refinances_loan_gid: gid, paid_on_account_cents: amount } = loan;
-  if (gid === null) return;
-  const returned = await findEntriesOfLoan(context.db, gid, ['PAYMENT_RETURNED']);
-  await receivePayment(context, {
-    loanGid: gid,
-    amount,
-    receivedOn: on,
-    channel: 'REFINANCE',
-    meantAs: 'PAYOFF',
-    quote: {
-      amount,
-      until: on,
-      paymentReturnedSince: returned.some(
-        (entry) => Temporal.Instant.compare(entry.booked_at, loan.signed_at) > 0,
-      ),
-    },
+export async function payOldLoans(
+  context: WorkContext,
+  opened: readonly { readonly loan: LoanRow; readonly on: Day }[],
+): Promise<void> {
+  const old = opened.flatMap(({ loan, on }) => {
+    const { refinances_loan_gid: gid } = loan;
+    return gid === null ? [] : [{ gid, loan, on }];
   });
+  if (old.length === 0) return;
+  const gids = old.map(({ gid }) => gid);
+  const entries = await findEntriesOfLoans(context.db, gids, ['PAYMENT_RETURNED']);
+  const returned = Map.groupBy(entries, (entry) => entry.loan_gid);
+  await receivePayments(
+    context,
+    old.map(({ gid, loan, on }) => {
+      const amount = loan.paid_on_account_cents;
+      const paymentReturnedSince = (returned.get(gid) ?? []).some(
+        (entry) => Temporal.Instant.compare(entry.booked_at, loan.signed_at) > 0,
+      );
+      return {
+        loanGid: gid,
+        amount,
+        receivedOn: on,
+        channel: 'REFINANCE',
+        meantAs: 'PAYOFF',
+        quote: { amount, until: on, paymentReturnedSince },
+      };
+    }),
+  );
 }
 
 /** A refinancing's payout was returned: the old loan is owed again as before. */
@@ -89,7 +100,7 @@ export async function reopenOldLoan(context: WorkContext, loan: LoanRow): Promis
   const { refinances_loan_gid: gid } = loan;
   const old = gid === null ? undefined : await findLoan(context.db, gid);
   if (!old) return;
-  const receipts = await findStandingReceipts(context.db, { loanGid: old.gid });
+  const receipts = await findStandingReceipts(context.db, { loanGids: [old.gid] });
   const paid = receipts.find(
     ({ effective_date, transaction_cents }) =>
       effective_date === loan.opened_on && transaction_cents === -loan.paid_on_account_cents,

@@ -1,28 +1,79 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { toDollars } from '@paystead/lending/money/money';
-import { journalEntries, postEntries, statusEntry } from '../../ledger/index.ts';
+import type { LoanStatus } from '@paystead/lending/states/loan-status';
+import { type Entry, journalEntries, postEntries, statusEntry } from '../../ledger/index.ts';
 import { fill, payoutLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { interestStands } from '../receipts/bookings.ts';
 import { statusAfter } from './change-status.ts';
-import { lockLoan } from './find-loan.ts';
-import { type LoanRow, updateLoan } from './loan.queries.ts';
-import { payOldLoan } from './old-loan.ts';
-import { tellBorrower } from '../receipts/tell-borrower.ts';
+import { lockLoans } from './find-loan.ts';
+import { type LoanRow, updateLoans } from './loan.queries.ts';
+import { payOldLoans } from './old-loan.ts';
+import { type Letter, tellBorrowers } from '../receipts/tell-borrower.ts';
+
+/** A loan whose proceeds have arrived, and the day they did. */
+export interface Arrived {
+  readonly loanGid: string;
+  readonly on: Day;
+}
 
 /**
  * Opens a loan whose proceeds have arrived: books the note and its fees on that day, starts
- * interest, and tells the borrower. False if it is open already.
+ * interest, pays off the loan it refinances, and tells the borrower. Does nothing if it's open.
  */
-export async function openLoan(context: WorkContext, loanGid: string, day: Day): Promise<boolean> {
-  const loan = await lockLoan(context.db, loanGid);
-  if (loan.opened_on !== null) return false;
-  const status = statusAfter(loan, 'disburse');
+export async function openLoan(context: WorkContext, loanGid: string, on: Day): Promise<void> {
+  await openLoans(context, [{ loanGid, on }]);
+}
 
-  const when = { loanGid, borrowerGid: loan.borrower_gid, effectiveDate: day };
+/** Opens many loans as `openLoan` does one, in a few statements for all of them. */
+export async function openLoans(context: WorkContext, arrived: readonly Arrived[]): Promise<void> {
+  const { db, now } = context;
+  const dayOf = new Map(arrived.map(({ loanGid, on }) => [loanGid, on]));
+  const loans = await lockLoans(db, [...dayOf.keys()]);
+  const opening = loans.flatMap((loan): Opening[] => {
+    const on = dayOf.get(loan.gid);
+    return on && loan.opened_on === null
+      ? [{ loan, on, status: statusAfter(loan, 'disburse') }]
+      : [];
+  });
+  await postEntries(context, opening.flatMap(entriesOf));
+  await updateLoans(
+    db,
+    opening.map(({ loan, on, status }) => ({
+      gid: loan.gid,
+      change: { status, opened_on: on.toString(), ...interestStands(on, 0n, on) },
+    })),
+    now,
+  );
+  for (const { loan, status } of opening) {
+    context.event(
+      'loan.opened',
+      { kind: 'loan', gid: loan.gid },
+      { before: { status: loan.status }, after: { status } },
+    );
+  }
+  await payOldLoans(context, opening);
+  await tellBorrowers(
+    context,
+    opening.map(({ loan, on }) => ({ to: aboutOf(loan), letter: letterOf(context, loan, on) })),
+  );
+}
+
+interface Opening {
+  readonly loan: LoanRow;
+  readonly on: Day;
+  readonly status: LoanStatus;
+}
+
+function aboutOf(loan: LoanRow) {
+  return { loanGid: loan.gid, borrowerGid: loan.borrower_gid };
+}
+
+function entriesOf({ loan, on, status }: Opening): Entry[] {
+  const when = { ...aboutOf(loan), effectiveDate: on };
   const proceeds = loanProceeds(loan);
-  await postEntries(context, [
+  return [
     ...journalEntries(
       {
         kind: 'DISBURSEMENT',
@@ -35,31 +86,20 @@ export async function openLoan(context: WorkContext, loanGid: string, day: Day):
     ),
     ...journalEntries({ kind: 'DISBURSEMENT_SENT', amount: proceeds }, when),
     statusEntry(status, when),
-  ]);
-  await updateLoan(
-    context.db,
-    loanGid,
-    { status, opened_on: day.toString(), ...interestStands(day, 0n, day) },
-    context.now,
-  );
-  context.event(
-    'loan.opened',
-    { kind: 'loan', gid: loanGid },
-    { before: { status: loan.status }, after: { status } },
-  );
-  await payOldLoan(context, loan, day);
-  await tellBorrower(context, when, {
+  ];
+}
+
+function letterOf(context: WorkContext, loan: LoanRow, on: Day): Letter {
+  return {
     ...fill(context, payoutLetters.loanOpened, {
-      amount: toDollars(proceeds),
-      day: weekdayDate(day),
+      amount: toDollars(loanProceeds(loan)),
+      day: weekdayDate(on),
       installment: toDollars(loan.installment_cents),
       first_due: weekdayDate(Temporal.PlainDate.from(loan.first_installment_date)),
       how_paid: PAID_FROM[loan.collection],
     }),
     about: 'loan open',
-  });
-
-  return true;
+  };
 }
 
 const PAID_FROM: Readonly<Record<LoanRow['collection'], string>> = {

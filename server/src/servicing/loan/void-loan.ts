@@ -1,7 +1,7 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import {
   journalEntries,
-  findEntriesOfLoan,
+  findEntriesOfLoans,
   loanBalances,
   postEntries,
   reverseEntry,
@@ -79,7 +79,7 @@ async function reverseEntries(context: WorkContext, opened: LoanRow, on: Day): P
       kind: 'ACCRUAL_REVERSED',
     })),
   ]);
-  for (const entry of await findEntriesOfLoan(context.db, loan.gid, UNDONE)) {
+  for (const entry of await findEntriesOfLoans(context.db, [loan.gid], UNDONE)) {
     await reverseEntry(context, entry.id, {
       kind: `${entry.kind}_REVERSED`,
       effectiveDate: on,
@@ -91,7 +91,7 @@ async function reverseEntries(context: WorkContext, opened: LoanRow, on: Day): P
 async function payBack(context: WorkContext, loan: LoanRow, on: Day): Promise<LoanRow> {
   const { db } = context;
   let now = loan;
-  for (const receipt of await findStandingReceipts(db, { loanGid: loan.gid })) {
+  for (const receipt of await findStandingReceipts(db, { loanGids: [loan.gid] })) {
     const reason = 'Your loan is canceled';
     await unapplyReceipt(context, now, receipt, { reason, through: 'ESCROW' });
     const [final] = finalDays([receipt]);

@@ -7,7 +7,7 @@ import {
   journalRows,
   loanTerms,
   type JournalRow,
-  termsHistory,
+  termsHistories,
   toLoanEntry,
 } from '../loan/history.ts';
 import type { Standing } from '../loan/standing.ts';
@@ -31,8 +31,8 @@ export async function readBooks(db: Transaction, standing: Standing): Promise<Bo
   const { installments, loan } = standing;
   if (loan.opened_on === null) refuse('LOAN_NOT_OPEN');
   const terms = loanTerms(loan, installments);
-  const rows = await journalRows(db, loan.gid);
-  const changes = await termsHistory(db, loan.gid);
+  const rows = await journalRows(db, [loan.gid]);
+  const changes = (await termsHistories(db, [loan.gid]))(loan.gid);
   const entries = [...changes, ...rows.map(toLoanEntry)];
   const entered = [
     ...changes,

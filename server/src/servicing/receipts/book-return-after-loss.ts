@@ -3,7 +3,13 @@ import { creditUsed, excessTakenBack, type LossBooks } from '@paystead/lending/b
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { type Cents, least, most, sum } from '@paystead/lending/money/money';
 import { type LoanStatus, reopeningEvent } from '@paystead/lending/states/loan-status';
-import { journalEntries, type Entry, type Occasion, statusEntry } from '../../ledger/index.ts';
+import {
+  journalEntries,
+  type Entry,
+  type FoundEntry,
+  type Occasion,
+  statusEntry,
+} from '../../ledger/index.ts';
 import type { Bookings } from './bookings.ts';
 import { statusAfter } from '../loan/change-status.ts';
 import { loanTerms } from '../loan/history.ts';
@@ -12,7 +18,6 @@ import type { Standing } from '../loan/standing.ts';
 import {
   channelIn,
   dayOfReceipt,
-  type FoundEntry,
   receivedIn,
   type ReturnBookings,
   type ReturnHistory,

@@ -7,7 +7,7 @@ import {
 import { isBefore } from '@paystead/lending/calendar/calendar';
 import { type Cents, least, most, sum } from '@paystead/lending/money/money';
 import { reopeningEvent } from '@paystead/lending/states/loan-status';
-import { journalEntries, type Entry, statusEntry } from '../../ledger/index.ts';
+import { journalEntries, type Entry, type FoundEntry, statusEntry } from '../../ledger/index.ts';
 import { interestStands } from './bookings.ts';
 import { statusAfter } from '../loan/change-status.ts';
 import { loanTerms } from '../loan/history.ts';
@@ -15,7 +15,6 @@ import type { Standing } from '../loan/standing.ts';
 import {
   channelIn,
   dayOfReceipt,
-  type FoundEntry,
   receivedIn,
   type ReturnBookings,
   type ReturnHistory,

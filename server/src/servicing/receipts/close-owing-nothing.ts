@@ -41,7 +41,7 @@ export async function closeOwingNothing(
     { status, closed_on: on.toString(), delinquent_days: 0, delinquent_cents: 0n },
     now,
   );
-  const receipts = await findStandingReceipts(db, { loanGid: loan.gid });
+  const receipts = await findStandingReceipts(db, { loanGids: [loan.gid] });
   const final = finalDays(receipts).toSorted(Temporal.PlainDate.compare).at(-1);
   if (excess > 0n) await orderRefund(context, loan, excess, on, final);
 

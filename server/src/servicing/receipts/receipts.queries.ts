@@ -5,20 +5,23 @@ import type { JournalEntry } from '../../platform/database/database.types.ts';
 /** A booked receipt that was not returned. */
 export type StandingReceipt = Selectable<JournalEntry>;
 
-/** The receipts of one entry, one payment or one loan that still count, oldest first. */
+/** The receipts of some entries, payments or loans that still count, oldest first. */
 export async function findStandingReceipts(
   db: Transaction,
-  by: { entryGid: string } | { paymentGid: string } | { loanGid: string },
+  by:
+    | { readonly entryGids: readonly string[] }
+    | { readonly paymentGids: readonly string[] }
+    | { readonly loanGids: readonly string[] },
 ): Promise<StandingReceipt[]> {
-  const [column, gid] =
-    'entryGid' in by
-      ? ['gid', by.entryGid]
-      : 'paymentGid' in by
-        ? ['payment_gid', by.paymentGid]
-        : ['loan_gid', by.loanGid];
+  const [column, gids] =
+    'entryGids' in by
+      ? ['gid', by.entryGids]
+      : 'paymentGids' in by
+        ? ['payment_gid', by.paymentGids]
+        : ['loan_gid', by.loanGids];
   const { rows } = await sql<StandingReceipt>`
     select e.* from journal_entry e
-     where ${sql.ref(`e.${column}`)} = ${gid}::uuid and e.kind in ('PAYMENT', 'RECOVERY')
+     where ${sql.ref(`e.${column}`)} = any(${gids}::uuid[]) and e.kind in ('PAYMENT', 'RECOVERY')
        and not exists (select 1 from journal_entry r where r.reverses_entry_id = e.id)
      order by e.id`.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import type { LoanEntry } from '@paystead/lending/books/ledger-replay';
 import type { Channel } from '@paystead/lending/books/postings';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { type Cents, sum } from '@paystead/lending/money/money';
-import type { findEntry, Occasion } from '../../ledger/index.ts';
+import type { FoundEntry, Occasion } from '../../ledger/index.ts';
 import type { Bookings } from './bookings.ts';
 
 /** The reason for a return, and its channel if the money left another way than it came. */
@@ -13,6 +13,7 @@ export interface Returning {
 
 /** A refund that was canceled for a return, and the day it counted for. */
 export interface CanceledRefund {
+  readonly loanGid: string;
   readonly amount: Cents;
   readonly on: Day;
 }
@@ -34,9 +35,6 @@ export interface ReturnBookings extends Bookings {
   /** Of a refund that can't be stopped any more: owed again, because its money was returned. */
   readonly uncovered: Cents;
 }
-
-/** The journal entry of a receipt that is returned, with its lines. */
-export type FoundEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
 const returnChannel: Readonly<Record<string, Channel>> = {
   ach_clearing: 'ACH',

@@ -4,11 +4,11 @@ import { fill, receivedLetters } from '../../letters/index.ts';
 import { endLetters } from '../../paid-letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { takeBackStopOrder, takenBackWords } from '../../stop-orders/index.ts';
-import { lockLoan } from '../loan/find-loan.ts';
+import { lockLoans } from '../loan/find-loan.ts';
 import { findLoan, type LoanRow } from '../loan/loan.queries.ts';
 import { findStandingReceipts, type StandingReceipt } from './receipts.queries.ts';
-import { tellBorrower } from './tell-borrower.ts';
-import { unapplyReceipt } from './unapply-receipt.ts';
+import { type Letter, tellBorrowers } from './tell-borrower.ts';
+import { unapplyReceipts } from './unapply-receipt.ts';
 
 /** The returned money: a booked receipt, or everything a payment brought that still counts. */
 export type Reversal = ({ readonly entryGid: string } | { readonly paymentGid: string }) & {
@@ -30,22 +30,90 @@ export async function reversePayment(
   context: WorkContext,
   reversal: Reversal,
 ): Promise<{ reversed: boolean }> {
-  const { db } = context;
-  const [seen] = await findStandingReceipts(db, reversal);
-  if (!seen?.loan_gid) return { reversed: false };
-  await lockLoan(db, seen.loan_gid);
+  const [outcome] = await reversePayments(context, [reversal]);
+  return outcome ?? { reversed: false };
+}
 
-  // Read it again under the loan's lock: another run may have been faster.
-  const receipts = await findStandingReceipts(db, reversal);
-  for (const receipt of receipts) {
-    const loan = await findLoan(db, seen.loan_gid);
-    if (!loan) throw new Error(`There is no loan ${seen.loan_gid}`);
-    const uncovered = await unapplyReceipt(context, loan, receipt, reversal);
-    const more = { refund_owed: uncoveredWords(uncovered), ...(await reopen(context, loan)) };
-    context.event('payment.returned', { kind: 'loan', gid: loan.gid }, { reason: reversal.reason });
-    await tellOfReversal(context, loan, receipt, reversal, more);
+/**
+ * Reverses many payments as `reversePayment` does one, in a few statements for all of them. Those
+ * of one loan are reversed one after another, in the given order.
+ * @returns whether there was something to reverse for each, in the given order
+ */
+export async function reversePayments(
+  context: WorkContext,
+  reversals: readonly Reversal[],
+): Promise<{ reversed: boolean }[]> {
+  const { db } = context;
+  const seen = await findReversed(db, reversals);
+  const gids = [...new Set(seen.map(({ receipt }) => receipt.loan_gid))];
+  if (gids.length === 0) return reversals.map(() => ({ reversed: false }));
+  await lockLoans(db, gids);
+
+  // Read them again under the locks of the loans: another run may have been faster.
+  const found = await findReversed(db, reversals);
+  const perLoan = [...Map.groupBy(found, ({ receipt }) => receipt.loan_gid).values()];
+  const turns = Math.max(0, ...perLoan.map((its) => its.length));
+  for (let turn = 0; turn < turns; turn += 1) {
+    await reverseEach(
+      context,
+      perLoan.flatMap((its) => its[turn] ?? []),
+    );
   }
-  return { reversed: receipts.length > 0 };
+  const reversed = new Set(found.map(({ reversal }) => reversal));
+  return reversals.map((reversal) => ({ reversed: reversed.has(reversal) }));
+}
+
+/** A receipt of a loan that is reversed. */
+interface Reversed {
+  readonly reversal: Reversal;
+  readonly receipt: StandingReceipt & { readonly loan_gid: string };
+}
+
+/** The receipts that still count, in the order of the reversals. */
+async function findReversed(
+  db: WorkContext['db'],
+  reversals: readonly Reversal[],
+): Promise<Reversed[]> {
+  const entryGids = reversals.flatMap((one) => ('entryGid' in one ? [one.entryGid] : []));
+  const paymentGids = reversals.flatMap((one) => ('paymentGid' in one ? [one.paymentGid] : []));
+  const byEntry = entryGids.length > 0 ? await findStandingReceipts(db, { entryGids }) : [];
+  const byPayment = paymentGids.length > 0 ? await findStandingReceipts(db, { paymentGids }) : [];
+  const ofPayment = Map.groupBy(byPayment, (receipt) => receipt.payment_gid);
+  const named = new Set<bigint>(); // by an earlier reversal
+  return reversals.flatMap((reversal) => {
+    const receipts =
+      'entryGid' in reversal
+        ? byEntry.filter(({ gid }) => gid === reversal.entryGid)
+        : (ofPayment.get(reversal.paymentGid) ?? []);
+    return receipts.flatMap(({ loan_gid, ...receipt }) => {
+      if (loan_gid === null || named.has(receipt.id)) return [];
+      named.add(receipt.id);
+      return [{ reversal, receipt: { ...receipt, loan_gid } }];
+    });
+  });
+}
+
+/** Reverses receipts of different loans. */
+async function reverseEach(context: WorkContext, some: readonly Reversed[]): Promise<void> {
+  const loans = await lockLoans(
+    context.db,
+    some.map(({ receipt }) => receipt.loan_gid),
+  );
+  const loanOf = new Map(loans.map((loan) => [loan.gid, loan]));
+  const all = some.flatMap(({ receipt, reversal }) => {
+    const loan = loanOf.get(receipt.loan_gid);
+    return loan ? [{ loan, receipt, as: reversal }] : [];
+  });
+  const uncovered = await unapplyReceipts(context, all);
+  const letters = [];
+  for (const [index, { as, loan, receipt }] of all.entries()) {
+    const refund_owed = uncoveredWords(uncovered[index] ?? 0n);
+    const more = { refund_owed, ...(await reopen(context, loan)) };
+    context.event('payment.returned', { kind: 'loan', gid: loan.gid }, { reason: as.reason });
+    const to = { loanGid: loan.gid, borrowerGid: loan.borrower_gid };
+    letters.push({ to, letter: reversalLetter(context, receipt, as, more) });
+  }
+  await tellBorrowers(context, letters);
 }
 
 /** A refund that left before the money behind it came back has to be paid back. */
@@ -64,7 +132,7 @@ async function reopen(context: WorkContext, before: LoanRow) {
   if (before.status !== 'Paid') return stays;
   const after = await findLoan(context.db, before.gid);
   if (after?.status === 'Paid') return stays;
-  await endLetters(context, { loanGid: before.gid });
+  await endLetters(context, { loanGids: [before.gid] });
   if (after?.status === 'Charged Off') {
     const again =
       'You owe money on this loan again, so the payoff letter in Documents no longer holds.';
@@ -81,26 +149,21 @@ async function reopen(context: WorkContext, before: LoanRow) {
 type More = Awaited<ReturnType<typeof reopen>> & { readonly refund_owed: string };
 
 /** Tells of the returned money, or of our mistake, and what that means. */
-async function tellOfReversal(
+function reversalLetter(
   context: WorkContext,
-  loan: LoanRow,
   receipt: StandingReceipt,
   { byMistake, reason }: Reversal,
   more: More,
-): Promise<void> {
+): Letter {
   const { moneyReturned, moneyTakenBack } = receivedLetters;
-  await tellBorrower(
-    context,
-    { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
-    {
-      ...fill(context, byMistake ? moneyTakenBack : moneyReturned, {
-        amount: toDollars(-(receipt.transaction_cents ?? 0n)),
-        day: weekdayDate(Temporal.PlainDate.from(receipt.effective_date)),
-        reason,
-        ...more,
-      }),
-      about: 'payment returned',
-      paper: 'PAYMENT_NOTICE',
-    },
-  );
+  return {
+    ...fill(context, byMistake ? moneyTakenBack : moneyReturned, {
+      amount: toDollars(-(receipt.transaction_cents ?? 0n)),
+      day: weekdayDate(Temporal.PlainDate.from(receipt.effective_date)),
+      reason,
+      ...more,
+    }),
+    about: 'payment returned',
+    paper: 'PAYMENT_NOTICE',
+  };
 }

@@ -1,18 +1,26 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
+import type { LoanEntry } from '@paystead/lending/books/ledger-replay';
 import { type Cents, sum } from '@paystead/lending/money/money';
 import type { Channel } from '@paystead/lending/books/postings';
-import { findEntry, postEntries } from '../../ledger/index.ts';
+import { findEntries, type PostedEntry, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { bookReturn, bookReturnToVoid } from './book-return.ts';
 import { bookReturnAfterLoss } from './book-return-after-loss.ts';
 import { findHeld } from './escrow.queries.ts';
-import { readHistory } from '../loan/history.ts';
+import { readHistories } from '../loan/history.ts';
 import { findPaidBy, insertInstallmentPayments } from '../schedule/installments.queries.ts';
-import { type LoanRow, updateLoan } from '../loan/loan.queries.ts';
+import { type LoanRow, updateLoans } from '../loan/loan.queries.ts';
 import { cancelRefunds, orderRefund } from '../refunds/order-refund.ts';
 import { finalDays, findStandingReceipts, type StandingReceipt } from './receipts.queries.ts';
-import type { ReturnBookings, ReturnHistory, Returning } from './returned-entry.ts';
-import { readStanding, type Standing } from '../loan/standing.ts';
+import type { CanceledRefund, ReturnBookings, Returning } from './returned-entry.ts';
+import { readStandings, type Standing } from '../loan/standing.ts';
+
+/** A receipt that no longer counts, and its loan, locked. */
+export interface Unapplied {
+  readonly loan: LoanRow;
+  readonly receipt: StandingReceipt;
+  readonly as: Returning;
+}
 
 /**
  * Books that a receipt no longer counts, and where its money went: back out by its own channel, or
@@ -25,77 +33,152 @@ export async function unapplyReceipt(
   receipt: StandingReceipt,
   as: { reason: string; through?: Channel },
 ): Promise<Cents> {
-  const { db, now } = context;
-  const before = await readHistory(db, loan.gid);
-  const cancelled = await cancelRefunds(context, loan);
-  const { entries, change, excessLeft, uncovered } = await book(context, loan, receipt, {
-    ...as,
-    before,
-    cancelled,
-  });
-  const [entry] = await postEntries(context, entries);
-  if (!entry) throw new Error('The return was not booked');
-  await takeOffInstallments(context, loan, receipt, entry.id);
-  await updateLoan(db, loan.gid, change, now);
-  if (cancelled.length > 0) await reissueRefund(context, loan, excessLeft, receipt);
-  return uncovered;
+  const [uncovered] = await unapplyReceipts(context, [{ loan, receipt, as }]);
+  return uncovered ?? 0n;
 }
 
-async function book(
-  { db }: WorkContext,
-  loan: LoanRow,
-  receipt: StandingReceipt,
-  as: Returning & Pick<ReturnHistory, 'before' | 'cancelled'>,
-): Promise<ReturnBookings> {
-  const [standing, found] = [await readStanding(db, loan), await findEntry(db, receipt.id)];
-  if (!found) throw new Error(`There is no journal entry ${receipt.id}`);
+/**
+ * Unapplies receipts of different loans as `unapplyReceipt` does one, in a few statements for all
+ * of them, and some more for each refund that is canceled.
+ * @returns what is uncovered by each, in the given order
+ */
+export async function unapplyReceipts(
+  context: WorkContext,
+  all: readonly Unapplied[],
+): Promise<Cents[]> {
+  const { db, now } = context;
+  const gids = all.map(({ loan }) => loan.gid);
+  const before = await readHistories(db, gids);
+  const cancelled = Map.groupBy(await cancelRefunds(context, gids), ({ loanGid }) => loanGid);
+  const facts = await readFacts(db, all, { before, cancelled });
+  const booked = all.map((one) => ({ ...one, bookings: book(facts, one) }));
 
-  if (loan.status === 'Void') return bookReturnToVoid(found, as, await creditOf(db, standing));
-  const now = await readHistory(db, loan.gid);
-  const history = { before: as.before, cancelled: as.cancelled, now };
-  if (loan.charged_off_on === null) return bookReturn(standing, history, found, as);
-  const lost = {
-    standing,
-    history,
-    credit: await creditOf(db, standing),
-    settledOn: await settledOn(db, loan, receipt),
+  const posted = await postEntries(
+    context,
+    booked.flatMap(({ bookings }) => bookings.entries),
+  );
+  await takeOffInstallments(db, withEntries(booked, posted));
+  await updateLoans(
+    db,
+    booked.map(({ bookings, loan }) => ({ gid: loan.gid, change: bookings.change })),
+    now,
+  );
+  for (const { bookings, loan, receipt } of booked) {
+    if (cancelled.has(loan.gid)) {
+      await reissueRefund(context, loan, bookings.excessLeft, receipt);
+    }
+  }
+  return booked.map(({ bookings }) => bookings.uncovered);
+}
+
+/** What decides about returns, by loan or entry. */
+interface Facts {
+  readonly standingOf: ReadonlyMap<string, Standing>;
+  readonly entryOf: Awaited<ReturnType<typeof findEntries>>;
+  /** Before refunds were canceled, and with the cancellations. */
+  readonly before: (loanGid: string) => LoanEntry[];
+  readonly now: (loanGid: string) => LoanEntry[];
+  readonly cancelled: ReadonlyMap<string, readonly CanceledRefund[]>;
+  /** Cents that wait in escrow, and all receipts that count, of closed and charged-off loans. */
+  readonly heldFor: (loanGid: string) => Cents;
+  readonly receiptsOf: (loanGid: string) => readonly StandingReceipt[];
+}
+
+async function readFacts(
+  db: WorkContext['db'],
+  all: readonly Unapplied[],
+  { before, cancelled }: Pick<Facts, 'before' | 'cancelled'>,
+): Promise<Facts> {
+  const loans = all.map(({ loan }) => loan);
+  const standings = await readStandings(db, loans);
+  const entryOf = await findEntries(
+    db,
+    all.map(({ receipt }) => receipt.id),
+  );
+  const now = cancelled.size > 0 ? await readHistories(db, [...cancelled.keys()]) : before;
+  const ended = loans.flatMap(({ charged_off_on: lostOn, gid, status }) =>
+    status === 'Void' || lostOn !== null ? [gid] : [],
+  );
+  const held = ended.length > 0 ? await findHeld(db, ended) : [];
+  const receipts = ended.length > 0 ? await findStandingReceipts(db, { loanGids: ended }) : [];
+  const receiptsOf = Map.groupBy(receipts, ({ loan_gid: gid }) => gid);
+  return {
+    standingOf: new Map(standings.map((standing) => [standing.loan.gid, standing])),
+    entryOf,
+    before,
+    now: (gid) => (cancelled.has(gid) ? now(gid) : before(gid)),
+    cancelled,
+    heldFor: (gid) =>
+      sum(held.flatMap((escrow) => (escrow.loan_gid === gid ? [escrow.amount_cents] : []))),
+    receiptsOf: (gid) => receiptsOf.get(gid) ?? [],
   };
-  return bookReturnAfterLoss(lost, found, as);
+}
+
+function book(facts: Facts, { as, loan, receipt }: Unapplied): ReturnBookings {
+  const [standing, found] = [facts.standingOf.get(loan.gid), facts.entryOf.get(receipt.id)];
+  if (!standing || !found) throw new Error(`There is no journal entry ${receipt.id}`);
+
+  const credit = creditOf(standing, facts.heldFor(loan.gid));
+  if (loan.status === 'Void') return bookReturnToVoid(found, as, credit);
+  const history = {
+    before: facts.before(loan.gid),
+    cancelled: facts.cancelled.get(loan.gid) ?? [],
+    now: facts.now(loan.gid),
+  };
+  if (loan.charged_off_on === null) return bookReturn(standing, history, found, as);
+  const settled = settledOn(facts.receiptsOf(loan.gid), loan, receipt);
+  return bookReturnAfterLoss({ standing, history, credit, settledOn: settled }, found, as);
 }
 
 /** The borrower's account credit: what escrow holds beyond the sums that wait in it. */
-async function creditOf(db: WorkContext['db'], { books, loan }: Standing): Promise<Cents> {
-  const held = sum((await findHeld(db, [loan.gid])).map((escrow) => escrow.amount_cents));
+function creditOf({ books }: Standing, held: Cents): Cents {
   return -books('borrower_escrow') - held;
 }
 
 /** The latest day of the money that counts without a receipt, or of the books if that is later. */
-async function settledOn(
-  db: WorkContext['db'],
+function settledOn(
+  standing: readonly StandingReceipt[],
   loan: LoanRow,
   { effective_date: gone, id }: Pick<StandingReceipt, 'effective_date' | 'id'>,
-): Promise<Day> {
-  const standing = await findStandingReceipts(db, { loanGid: loan.gid });
+): Day {
   const days = standing.flatMap((one) => (one.id === id ? [] : [one.effective_date]));
   const last = [...days, loan.accrued_through ?? gone].toSorted().at(-1);
   return Temporal.PlainDate.from(last ?? gone);
 }
 
+interface Booked extends Unapplied {
+  readonly bookings: ReturnBookings;
+}
+
+/** Entries are posted in the given order, and each return's own comes first. */
+function withEntries(booked: readonly Booked[], posted: readonly PostedEntry[]) {
+  let next = 0;
+  return booked.map((one) => {
+    const entry = posted[next];
+    next += one.bookings.entries.length;
+    if (!entry || one.bookings.entries.length === 0) throw new Error('The return was not booked');
+    return { ...one, entryId: entry.id };
+  });
+}
+
 async function takeOffInstallments(
-  { db }: WorkContext,
-  loan: LoanRow,
-  receipt: StandingReceipt,
-  entryId: bigint,
+  db: WorkContext['db'],
+  all: readonly (Unapplied & { readonly entryId: bigint })[],
 ): Promise<void> {
-  const put = await findPaidBy(db, receipt.id);
-  const taken = {
-    id: entryId,
-    loanGid: loan.gid,
-    borrowerGid: loan.borrower_gid,
-    day: Temporal.PlainDate.from(receipt.effective_date),
-    values: put.map((one) => ({ ...one, amount: -one.amount })),
-  };
-  await insertInstallmentPayments(db, [taken]);
+  const put = await findPaidBy(
+    db,
+    all.map(({ receipt }) => receipt.id),
+  );
+  await insertInstallmentPayments(
+    db,
+    all.map(({ entryId, loan, receipt }) => ({
+      id: entryId,
+      loanGid: loan.gid,
+      borrowerGid: loan.borrower_gid,
+      day: Temporal.PlainDate.from(receipt.effective_date),
+      values: put(receipt.id).map((one) => ({ ...one, amount: -one.amount })),
+    })),
+  );
 }
 
 /** The excess left may come from any receipt that still counts: send it once all are final. */
@@ -106,7 +189,7 @@ async function reissueRefund(
   receipt: StandingReceipt,
 ): Promise<void> {
   if (excess <= 0n) return;
-  const standing = await findStandingReceipts(context.db, { loanGid: loan.gid });
+  const standing = await findStandingReceipts(context.db, { loanGids: [loan.gid] });
   const final = finalDays(standing).toSorted(Temporal.PlainDate.compare).at(-1);
-  await orderRefund(context, loan, excess, await settledOn(context.db, loan, receipt), final);
+  await orderRefund(context, loan, excess, settledOn(standing, loan, receipt), final);
 }

@@ -14,7 +14,7 @@ import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queri
 import type { LoanRow } from '../loan/loan.queries.ts';
 import type { CanceledRefund } from '../receipts/returned-entry.ts';
 import { sendRefund } from './send-refund.ts';
-import { tellOfOrder, tellOfStoppedRefund } from './tell-of-refunds.ts';
+import { tellOfOrders, tellOfStoppedRefund } from './tell-of-refunds.ts';
 
 /** Banking days after which we send a refund. */
 const SENT_AFTER = 2;
@@ -51,7 +51,7 @@ export async function orderRefund(
   const day = isBefore(soon, finalOn) ? nextBankingDay(finalOn) : soon;
   const sent = await sendRefund(context, refund, day);
   const told = { ...refund, bank_account_gid: sent?.bankAccountGid ?? null };
-  await tellOfOrder(context, told, sent?.arrives ?? null);
+  await tellOfOrders(context, [{ refund: told, arrives: sent?.arrives ?? null }]);
   context.event(
     'refund.ordered',
     { kind: 'loan', gid: loan.gid },
@@ -90,7 +90,7 @@ export async function orderHeldRefund(
   });
   const sent = await sendRefund(context, refund, addBankingDays(today, 1));
   const told = { ...refund, bank_account_gid: sent?.bankAccountGid ?? null };
-  await tellOfOrder(context, told, sent?.arrives ?? null);
+  await tellOfOrders(context, [{ refund: told, arrives: sent?.arrives ?? null }]);
   context.event(
     'refund.ordered',
     { kind: 'loan', gid: loan.gid },
@@ -110,16 +110,16 @@ function excessShowsOn({ accrued_through }: LoanRow, receivedOn: Day): Day {
 }
 
 /**
- * Cancels the refunds of a loan whose credit is in no file yet, because the money behind them was
- * returned. Their amount becomes the borrower's account credit again.
+ * Cancels the refunds of some loans whose credit is in no file yet, because the money behind them
+ * was returned. Their amount becomes the borrower's account credit again.
  * @returns each of them
  */
 export async function cancelRefunds(
   context: WorkContext,
-  loan: LoanRow,
+  loanGids: readonly string[],
 ): Promise<CanceledRefund[]> {
   const cancelled: CanceledRefund[] = [];
-  for (const refund of await findOrderedRefunds(context.db, loan.gid)) {
+  for (const refund of await findOrderedRefunds(context.db, loanGids)) {
     // A refund that waits for an account has no credit to cancel.
     const isStopped = refund.sends === 0 || (await cancelEntry(context, 'REFUND', refund.gid));
     if (!isStopped) continue;
@@ -127,6 +127,7 @@ export async function cancelRefunds(
     await setRefundState(context.db, refund.gid, 'CANCELLED');
     await tellOfStoppedRefund(context, refund);
     cancelled.push({
+      loanGid: refund.loan_gid,
       amount: refund.amount_cents,
       on: Temporal.PlainDate.from(refund.ordered_on),
     });

@@ -15,11 +15,14 @@ export function findRefund(db: Transaction, gid: string): Promise<RefundRow> {
   return db.selectFrom('refund').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
 }
 
-/** The ordered, unpaid refunds of applied money of a loan, locked. */
-export function findOrderedRefunds(db: Transaction, loanGid: string): Promise<RefundRow[]> {
+/** The ordered, unpaid refunds of applied money of some loans, locked, ordered by gid. */
+export function findOrderedRefunds(
+  db: Transaction,
+  loanGids: readonly string[],
+): Promise<RefundRow[]> {
   return db
     .selectFrom('refund')
-    .where('loan_gid', '=', loanGid)
+    .where('loan_gid', '=', sql<string>`any(${loanGids}::uuid[])`)
     .where('state', '=', 'ORDERED')
     .where('held_money_gid', 'is', null)
     .orderBy('gid')
@@ -74,18 +77,21 @@ const candidates = sql<string>`
     where e.state = 'WAITING' and e.purpose = 'REFUND' and r.state = 'ORDERED'
       and b.primary_account and b.removed_at is null and b.gid <> r.bank_account_gid)`;
 
-/** Records that a credit now carries the refund. */
-export async function noteSending(
+/** Records that credits now carry some refunds. */
+export async function noteSendings(
   db: Transaction,
-  gid: string,
-  sends: number,
-  bankAccountGid: string,
+  sent: readonly {
+    readonly gid: string;
+    readonly sends: number;
+    readonly bankAccountGid: string;
+  }[],
 ): Promise<void> {
-  await db
-    .updateTable('refund')
-    .set({ state: 'ORDERED', sends, bank_account_gid: bankAccountGid })
-    .where('gid', '=', gid)
-    .execute();
+  await sql`
+    update refund set state = 'ORDERED', sends = sent.sends, bank_account_gid = sent.account
+      from unnest(${sent.map(({ gid }) => gid)}::uuid[], ${sent.map(({ sends }) => sends)}::int[],
+                  ${sent.map(({ bankAccountGid }) => bankAccountGid)}::uuid[])
+             as sent (gid, sends, account)
+     where refund.gid = sent.gid`.execute(db);
 }
 
 export async function noteAsking(

@@ -1,39 +1,108 @@
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
-import { addEntry, settlesAfter } from '../../ach/index.ts';
-import { achReceiver, verifiedPrimary } from '../../bank-accounts/index.ts';
+import { addEntries, settlesAfter } from '../../ach/index.ts';
+import {
+  type AccountRow,
+  findOwners,
+  receiverOf,
+  verifiedPrimaries,
+} from '../../bank-accounts/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { noteSending, type RefundRow } from './refund.queries.ts';
+import { noteSendings, type RefundRow } from './refund.queries.ts';
+
+/** A refund that can be sent. */
+type Sendable = Pick<
+  RefundRow,
+  'gid' | 'borrower_gid' | 'amount_cents' | 'sends' | 'bank_account_gid'
+>;
+
+/** The account that a refund goes to, and the day its credit arrives. */
+export interface Sent {
+  readonly bankAccountGid: string;
+  readonly arrives: Day;
+}
 
 /**
  * Orders the credit of a refund to the borrower's verified primary account, but never again to an
  * account that returned it.
- * @returns the account and the day the credit arrives; null if there is no account to send it to
+ * @returns null if there is no account to send it to
  */
 export async function sendRefund(
   context: WorkContext,
-  refund: Pick<RefundRow, 'gid' | 'borrower_gid' | 'amount_cents' | 'sends' | 'bank_account_gid'>,
+  refund: Sendable,
   on: Day,
-): Promise<{ bankAccountGid: string; arrives: Day } | null> {
-  const account = await verifiedPrimary(context, refund.borrower_gid);
-  if (!account || account.gid === refund.bank_account_gid) return null;
+): Promise<Sent | null> {
+  return (await sendRefunds(context, [refund], on)).get(refund.gid) ?? null;
+}
 
-  const attempt = refund.sends + 1;
-  await addEntry(context, {
-    purpose: 'REFUND',
-    subjectGid: refund.gid,
-    attempt,
-    borrowerGid: refund.borrower_gid,
-    bankAccountGid: account.gid,
-    receiver: await achReceiver(context, account),
-    direction: 'CREDIT',
-    secCode: 'PPD',
-    description: 'REFUND',
-    amount: refund.amount_cents,
-    effectiveDate: on,
-    notBefore: account.payout_hold_until,
+/**
+ * Orders the credits of many refunds as `sendRefund` does one, in a few statements for all of them.
+ * @returns where each one goes, by its gid; none for one without an account to send it to
+ */
+export async function sendRefunds(
+  context: WorkContext,
+  refunds: readonly Sendable[],
+  on: Day,
+): Promise<ReadonlyMap<string, Sent>> {
+  const accounts = await verifiedPrimaries(
+    context,
+    refunds.map(({ borrower_gid: gid }) => gid),
+  );
+  const sending = refunds.flatMap((refund): Sending[] => {
+    const account = accounts.get(refund.borrower_gid);
+    if (!account || account.gid === refund.bank_account_gid) return [];
+    return [{ refund, account, attempt: refund.sends + 1 }];
   });
-  await noteSending(context.db, refund.gid, attempt, account.gid);
-  const hold = account.payout_hold_until;
+  if (sending.length === 0) return new Map();
+
+  await addCredits(context, sending, on);
+  await noteSendings(
+    context.db,
+    sending.map(({ account, attempt, refund }) => ({
+      gid: refund.gid,
+      sends: attempt,
+      bankAccountGid: account.gid,
+    })),
+  );
+  return new Map(sending.map(({ account, refund }) => [refund.gid, sentTo(account, on)]));
+}
+
+interface Sending {
+  readonly refund: Sendable;
+  readonly account: AccountRow;
+  readonly attempt: number;
+}
+
+async function addCredits(
+  context: WorkContext,
+  sending: readonly Sending[],
+  on: Day,
+): Promise<void> {
+  const owners = await findOwners(
+    context.db,
+    sending.map(({ refund }) => refund.borrower_gid),
+  );
+  const credits = sending.map(({ account, attempt, refund }) => {
+    const owner = owners.get(refund.borrower_gid);
+    if (!owner) throw new Error(`There is no owner of bank account ${account.gid}`);
+    return {
+      purpose: 'REFUND' as const,
+      subjectGid: refund.gid,
+      attempt,
+      borrowerGid: refund.borrower_gid,
+      bankAccountGid: account.gid,
+      receiver: receiverOf(context, account, owner),
+      direction: 'CREDIT' as const,
+      secCode: 'PPD' as const,
+      description: 'REFUND',
+      amount: refund.amount_cents,
+      effectiveDate: on,
+      notBefore: account.payout_hold_until,
+    };
+  });
+  await addEntries(context, credits);
+}
+
+function sentTo({ gid, payout_hold_until: hold }: AccountRow, on: Day): Sent {
   const after = hold ? settlesAfter(hold) : on;
-  return { bankAccountGid: account.gid, arrives: isBefore(on, after) ? after : on };
+  return { bankAccountGid: gid, arrives: isBefore(on, after) ? after : on };
 }

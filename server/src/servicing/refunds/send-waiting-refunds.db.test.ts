@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
+import { statementsOf } from '../../platform/testing/test-statements.ts';
 import { receivePayment, sendWaitingRefunds, settleRefunds } from '../index.ts';
 import { loanWorld, seedOpen, type SeededLoan, travelTo, working } from '../test-loan.ts';
+import { tracesOf } from '../test-traces.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -125,4 +127,89 @@ test('S7.9 a returned refund goes only to another account, and nothing is paid t
     [loan.gid],
   );
   expect(rows[0].owed).toBe(0n);
+});
+
+/** A refund in each state in which one waits, by what becomes of it. */
+const WAITS = {
+  /** Never sent, and the account is verified now. */
+  async verified() {
+    const loan = await seedWaiting();
+    await setPrimary(loan.bankAccountGid, true);
+    return loan;
+  },
+  async returned() {
+    const loan = await seedOrdered();
+    await world.owner.query(
+      `update ach_entry set state = 'RETURNED', cleared_for = effective_date,
+         settled_on = effective_date, returned_on = effective_date, return_code = 'R03',
+         taken_returned = true
+        where borrower_gid = $1 and purpose = 'REFUND'`,
+      [loan.borrowerGid],
+    );
+    await world.owner.query(`update refund set state = 'RETURNED' where loan_gid = $1`, [loan.gid]);
+    await addPrimary(loan);
+    return loan;
+  },
+  /** Its credit waits for a file, and goes to another account instead. */
+  async elsewhere() {
+    const loan = await seedOrdered();
+    await addPrimary(loan);
+    return loan;
+  },
+  /** Nobody has named an account. */
+  asked: () => seedWaiting(),
+} as const;
+
+async function seedOrdered(): Promise<SeededLoan> {
+  const loan = await seedOpen(world, { disbursed: '2030-02-25' });
+  await overpay(loan);
+  return loan;
+}
+
+async function seedWaiting(): Promise<SeededLoan> {
+  const loan = await seedOpen(world, { disbursed: '2030-02-25' });
+  await setPrimary(loan.bankAccountGid, false);
+  await overpay(loan);
+  return loan;
+}
+
+test('I1 S7.9 refunds that wait together leave what they leave one by one, to the cent and the word', async () => {
+  const kinds = ['verified', 'returned', 'elsewhere', 'asked'] as const;
+  const alone: SeededLoan[] = [];
+  for (const kind of kinds) {
+    alone.push(await WAITS[kind]());
+    expect((await run(sendWaitingRefunds, '2030-03-04')).done).toBe(kind === 'asked' ? 0 : 1);
+  }
+  const among: SeededLoan[] = [];
+  for (const kind of kinds) among.push(await WAITS[kind]());
+  expect((await run(sendWaitingRefunds, '2030-03-04')).done).toBe(3);
+
+  for (const [at, kind] of kinds.entries()) {
+    const traces = await tracesOf(world, alone[at]!);
+    for (const some of ['refunds', 'messages', 'events']) {
+      expect(traces[some]?.length).toBeGreaterThan(0);
+    }
+    expect([kind, await tracesOf(world, among[at]!)]).toEqual([kind, traces]);
+  }
+  const sends = await Promise.all(among.map((loan) => tracesOf(world, loan)));
+  expect(sends.map(({ refunds }) => refunds?.[0])).toMatchObject([
+    { state: 'ORDERED', sends: 1 },
+    { state: 'ORDERED', sends: 2 },
+    { state: 'ORDERED', sends: 2 },
+    { state: 'ORDERED', sends: 0, asks: 1 },
+  ]);
+});
+
+test('G10 twelve waiting refunds are sent with as many statements as two', async () => {
+  const loans: SeededLoan[] = [];
+  for (let seeded = 0; seeded < 14; seeded += 1) loans.push(await seedWaiting());
+  const { jobs } = world.platform.database;
+  const count = async (some: readonly SeededLoan[]) => {
+    for (const { bankAccountGid } of some) await setPrimary(bankAccountGid, true);
+    return (await statementsOf(jobs, () => run(sendWaitingRefunds, '2030-03-04'))).length;
+  };
+  await run(sendWaitingRefunds, '2030-03-04'); // asks for all accounts
+  const two = await count(loans.slice(0, 2));
+  expect(two).toBeGreaterThan(5);
+  expect(await count(loans.slice(2))).toBe(two);
 });

@@ -4,7 +4,7 @@ import { toDollars } from '@paystead/lending/money/money';
 import { accountNames, inSentence } from '../../bank-accounts/index.ts';
 import { fill, refundLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { type Letter, tellBorrower } from '../receipts/tell-borrower.ts';
+import { type Letter, tellBorrowers } from '../receipts/tell-borrower.ts';
 import type { RefundRow } from './refund.queries.ts';
 
 /** A refund in the form its news need. */
@@ -12,22 +12,41 @@ type Told = Pick<RefundRow, 'loan_gid' | 'borrower_gid' | 'amount_cents' | 'bank
 
 const ADD_ACCOUNT = { label: 'Add a bank account', href: '/home/bank' };
 
-/** Announces a refund: its account and day, or that it needs an account. */
-export async function tellOfOrder(context: WorkContext, refund: Told, arrives: Day | null) {
-  if (arrives === null) {
-    const amount = toDollars(refund.amount_cents);
-    return tell(context, refund, {
-      ...fill(context, refundLetters.refundWaits, { amount }),
-      action: ADD_ACCOUNT,
-      about: 'refund waits',
-      paper: 'REFUND_NOTICE',
-    });
-  }
-  return tell(context, refund, {
-    ...fill(context, refundLetters.refundOrdered, await sentOn(context, refund, arrives)),
+/** Announces refunds: the account and day of each, or that it needs an account. */
+export async function tellOfOrders(
+  context: WorkContext,
+  all: readonly { readonly refund: Told; readonly arrives: Day | null }[],
+): Promise<void> {
+  const people = all.flatMap(({ arrives, refund }) => (arrives ? [refund.borrower_gid] : []));
+  const names = people.length > 0 ? await accountNames(context, ...new Set(people)) : NO_NAMES;
+  await tellBorrowers(
+    context,
+    all.map(({ arrives, refund }) => ({
+      to: aboutOf(refund),
+      letter:
+        arrives === null ? waiting(context, refund) : ordered(context, refund, arrives, names),
+    })),
+  );
+}
+
+const NO_NAMES: Names = new Map();
+
+function waiting(context: WorkContext, refund: Told): Letter {
+  const amount = toDollars(refund.amount_cents);
+  return {
+    ...fill(context, refundLetters.refundWaits, { amount }),
+    action: ADD_ACCOUNT,
+    about: 'refund waits',
+    paper: 'REFUND_NOTICE',
+  };
+}
+
+function ordered(context: WorkContext, refund: Told, arrives: Day, names: Names): Letter {
+  return {
+    ...fill(context, refundLetters.refundOrdered, sendingWords(refund, arrives, names)),
     about: 'refund ordered',
     paper: 'REFUND_NOTICE',
-  });
+  };
 }
 
 /** The bank has the credit. */
@@ -67,13 +86,21 @@ export async function tellOfStoppedRefund(context: WorkContext, refund: Told) {
 }
 
 function tell(context: WorkContext, refund: Told, letter: Letter) {
-  const to = { loanGid: refund.loan_gid, borrowerGid: refund.borrower_gid };
-  return tellBorrower(context, to, letter);
+  return tellBorrowers(context, [{ to: aboutOf(refund), letter }]);
+}
+
+function aboutOf({ borrower_gid: borrowerGid, loan_gid: loanGid }: Told) {
+  return { loanGid, borrowerGid };
 }
 
 /** Its amount and account, with a day of it in words. */
 async function sentOn(context: WorkContext, refund: Told, day: Day) {
-  const names = await accountNames(context, refund.borrower_gid);
+  return sendingWords(refund, day, await accountNames(context, refund.borrower_gid));
+}
+
+type Names = ReadonlyMap<string, string>;
+
+function sendingWords(refund: Told, day: Day, names: Names) {
   return {
     amount: toDollars(refund.amount_cents),
     account: inSentence(names.get(refund.bank_account_gid ?? '') ?? 'bank account'),

@@ -67,16 +67,19 @@ export async function insertInstallmentPayments(
   await insertRows(db, 'installment_payment', rows);
 }
 
-/** The amounts an entry has applied to installments, less what moved to another one. */
+/** The amounts some entries have applied to installments, less what moved to another one. */
 export async function findPaidBy(
   db: Transaction,
-  entryId: bigint,
-): Promise<InstallmentPaymentValue[]> {
-  const { rows } = await sql<InstallmentPaymentValue>`
-    select installment_gid as "installmentGid", sum(amount_cents)::bigint as amount
-      from installment_payment where journal_entry_id = ${entryId}
-     group by installment_gid having sum(amount_cents) <> 0`.execute(db);
-  return rows;
+  entryIds: readonly bigint[],
+): Promise<(entryId: bigint) => InstallmentPaymentValue[]> {
+  const { rows } = await sql<InstallmentPaymentValue & { readonly entry: bigint }>`
+    select journal_entry_id as entry, installment_gid as "installmentGid",
+           sum(amount_cents)::bigint as amount
+      from installment_payment where journal_entry_id = any(${entryIds.map(String)}::bigint[])
+     group by journal_entry_id, installment_gid having sum(amount_cents) <> 0`.execute(db);
+  const valuesOf = Map.groupBy(rows, ({ entry }) => entry);
+  return (id) =>
+    (valuesOf.get(id) ?? []).map(({ amount, installmentGid }) => ({ amount, installmentGid }));
 }
 
 /** An installment that was due under a past schedule, and the money that counted for it by then. */

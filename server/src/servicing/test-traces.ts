@@ -1,0 +1,81 @@
+import { loanReference } from './loan/loan-reference.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
+import type { SeededLoan } from './test-loan.ts';
+
+/** Each table that money leaves rows in, without what differs from loan to loan. */
+const QUESTIONS = {
+  books: `select kind, effective_date, transaction_type, transaction_cents, note, completes_on,
+            e.reverses_entry_id is not null as reverses,
+            (select array_agg((account, amount_cents)::text order by line) from posting
+              where entry_id = e.id) as lines
+       from journal_entry e where loan_gid = $1 order by id`,
+  installments: `select i.number, p.amount_cents, p.effective_date
+       from installment_payment p join installment i on i.gid = p.installment_gid
+      where p.loan_gid = $1 order by p.journal_entry_id, i.number`,
+  loan: `select status, opened_on, closed_on, charged_off_on, interest_from, accrued_through,
+            interest_booked_cents, delinquent_days, delinquent_cents, late_since
+       from loan where gid = $1`,
+  refunds: `select amount_cents, state, ordered_on, pay_by, sends, asks, asked_at is not null as asked
+       from refund where loan_gid = $1 order by journal_entry_id`,
+  late: `select milestone, told_on, days, due_dates from late_notice where loan_gid = $1
+      order by told_on, milestone`,
+  payments: `select state, amount_cents, debit_date, held_from from payment
+      where loan_gid = $1 order by created_at, amount_cents`,
+  returns: `select attempt, return_code, settled_on, returned_on from payment_return
+      where payment_gid in (select gid from payment where loan_gid = $1)
+      order by attempt, return_code`,
+  bank: `select purpose, attempt, part, direction, sec_code, description, e.amount_cents,
+            effective_date, state, not_before from ach_entry e
+      where borrower_gid = (select borrower_gid from loan where gid = $1)
+      order by purpose, effective_date, amount_cents, attempt`,
+  accounts: `select name, ach_account, debits_stopped_at is not null as stopped, debits_stopped_reason
+       from bank_account
+      where borrower_gid = (select borrower_gid from loan where gid = $1) order by name`,
+  papers: `select kind, title, loan_gid is not null as of_loan from document
+      where borrower_gid = (select borrower_gid from loan where gid = $1) order by kind, title`,
+  notifications: `select title, message, banner, action_label, action_href, occasion
+       from notification where borrower_gid = (select borrower_gid from loan where gid = $1)
+      order by title, message`,
+  messages: `select channel, subject, text, about, collects_loan_gid is not null as collects,
+            (select array_agg(job.name) from jobs.job where job.data ->> 'gid' = message.gid::text)
+              as jobs
+       from message where recipient_gid = (select borrower_gid from loan where gid = $1)
+      order by subject, text`,
+  events: `select kind, subject_kind, before, after - 'at' as after, reason from event
+      where subject_gid in ($1, (select borrower_gid from loan where gid = $1))
+         or subject_gid in (select gid from payment where loan_gid = $1)
+         or subject_gid in (select gid from bank_account
+                where borrower_gid = (select borrower_gid from loan where gid = $1))
+      order by id`,
+};
+
+/** What a loan and its borrower have in the tables that money leaves rows in. */
+type Traces = Readonly<Record<string, readonly unknown[]>>;
+
+/** A key in a link. */
+const KEY = /key=[\w-]+/g;
+const GID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/**
+ * All that acts on a loan leave behind, so that two loans of the same terms can be compared: gids,
+ * keys and loan numbers are replaced.
+ */
+export async function tracesOf(world: TestWorld, loan: Pick<SeededLoan, 'gid'>): Promise<Traces> {
+  const found = Object.entries(QUESTIONS).map(async ([name, question]) => {
+    const { rows } = await world.owner.query(question, [loan.gid]);
+    return [name, rows.map((row) => likeOthers(row, loan.gid))] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
+}
+
+function likeOthers(row: object, loanGid: string): unknown {
+  const text = JSON.stringify(row, (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+  return JSON.parse(
+    text
+      .replaceAll(loanReference(loanGid), 'NUMBER')
+      .replaceAll(GID, 'GID')
+      .replaceAll(KEY, 'key=KEY'),
+  );
+}
