@@ -44,6 +44,11 @@ async function reverseReturned(
   entries: readonly ReturnedEntry[],
   day: Temporal.PlainDate,
 ): Promise<void> {
+  const gids = await findLoansOfPayments(
+    context.db,
+    entries.map(({ subjectGid }) => subjectGid),
+  );
+  await findLoansOf(context.db, { gids, lock: true }); // at once, so that turns can't deadlock
   const perPerson = [...Map.groupBy(entries, ({ borrowerGid }) => borrowerGid).values()];
   const turns = Math.max(0, ...perPerson.map((its) => its.length));
   for (let turn = 0; turn < turns; turn += 1) {
@@ -60,15 +65,13 @@ interface Returned {
   readonly reason: string;
 }
 
-/** Reverses returned debits of different people, and tells them. */
+/** Reverses returned debits of different people, whose loans are locked, and tells them. */
 async function reverseEach(
   context: WorkContext,
   entries: readonly ReturnedEntry[],
 ): Promise<Returned[]> {
   const { db, now } = context;
   const gids = entries.map(({ subjectGid }) => subjectGid);
-  const loanGids = await findLoansOfPayments(db, gids);
-  await findLoansOf(db, { gids: loanGids, lock: true });
   const payments = await markReturned(db, gids, now);
   const all = entries.map((entry) => {
     const payment = payments.get(entry.subjectGid);
@@ -84,6 +87,7 @@ async function reverseEach(
     context,
     all.map(({ payment, reason }) => ({ paymentGid: payment.gid, reason })),
   );
+  const loanGids = all.map(({ payment }) => payment.loan_gid);
   await endLetters(context, { loanGids, paymentGids: gids });
   await tellOfReturns(
     context,
