@@ -1566,6 +1566,7 @@ CREATE INDEX deduction_line_cycle ON deduction_line (employer_gid, payday, versi
 CREATE INDEX deduction_line_number ON deduction_line (employer_gid, payday, employee_number COLLATE "C", version);
 CREATE INDEX deduction_line_person ON deduction_line (employer_gid, employee_number, payday DESC, version DESC);
 CREATE INDEX deduction_line_place ON deduction_line (deduction_file_gid, line) INCLUDE (mark, employer_gid);
+CREATE INDEX deduction_line_shown ON deduction_line (employer_gid, payday, array_position(ARRAY['NEW', 'STOPPED', 'CHANGED', 'SAME'], mark), abs(amount_cents - before_cents) DESC, employee_number, deduction_file_gid, line) INCLUDE (version, loan_gid, savings_gid, mark, amount_cents, before_cents) WHERE line > 0;
 CREATE TRIGGER noted AFTER INSERT ON deduction_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_deducted_people();
 ALTER TABLE deduction_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_line_kept ON deduction_line USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
@@ -4392,6 +4393,7 @@ CREATE TABLE roster_entry (
   CONSTRAINT roster_entry_gross_pay_cents_check CHECK (gross_pay_cents > 0)
 );
 CREATE INDEX roster_entry_away ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL AND employee_status <> 'Active';
+CREATE INDEX roster_entry_gone ON roster_entry (employer_gid) WHERE gone_since IS NOT NULL;
 CREATE INDEX roster_entry_left ON roster_entry (updated_at) WHERE borrower_gid IS NULL AND (employee_status = ANY (ARRAY['Terminated', 'Deceased']));
 CREATE INDEX roster_entry_number_begins ON roster_entry (lower(employee_number) text_pattern_ops) WHERE borrower_gid IS NOT NULL;
 CREATE INDEX roster_entry_people ON roster_entry (employer_gid, lower(last_name), lower(first_name), gid, lower((((first_name || ' ') || last_name) || ' ') || employee_number)) INCLUDE (last_name, first_name, employee_number, employee_status, payroll_group_gid, borrower_gid) WHERE gone_since IS NULL;
@@ -7331,6 +7333,7 @@ CREATE OR REPLACE FUNCTION public.search_rows(list text, word text, most integer
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'trigram', 'pg_temp'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   searched text := case list
