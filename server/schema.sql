@@ -373,8 +373,10 @@ CREATE TABLE approval_request (
   CONSTRAINT approval_request_check CHECK (ends_at > requested_at)
 );
 CREATE INDEX approval_request_asked ON approval_request (requested_at, gid);
+CREATE INDEX approval_request_asker ON approval_request (requested_by);
 CREATE INDEX approval_request_ending ON approval_request (ends_at, gid);
 CREATE INDEX approval_request_subject ON approval_request (subject_gid, act);
+CREATE INDEX approval_request_words ON approval_request USING gin (lower((((act || ' ') || about) || ' ') || reason) trigram.gin_trgm_ops);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON approval_request FOR EACH ROW EXECUTE FUNCTION never_changed();
 ALTER TABLE approval_request ENABLE ROW LEVEL SECURITY;
 CREATE POLICY approval_request_kept ON approval_request USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])));
@@ -486,9 +488,11 @@ CREATE TABLE bank_line (
 );
 CREATE INDEX bank_line_open ON bank_line (day, gid) WHERE state = ANY (ARRAY['OPEN', 'HELD']);
 CREATE INDEX bank_line_reference ON bank_line (reference) WHERE amount_cents > 0;
+CREATE INDEX bank_line_unexplained ON bank_line (day, gid) WHERE state = 'OPEN';
+CREATE INDEX bank_line_words ON bank_line USING gin (lower((((reference || ' ') || text) || ' ') || (amount_cents::numeric / 100.0)::numeric(14,2)) trigram.gin_trgm_ops) WHERE state = 'OPEN';
 ALTER TABLE bank_line ENABLE ROW LEVEL SECURITY;
-CREATE POLICY bank_line_kept ON bank_line USING (actor_kind() = ANY (ARRAY['job', 'staff']));
-CREATE POLICY bank_line_remitter ON bank_line FOR SELECT USING (actor_kind() = 'employer' AND amount_cents > 0 AND ("left"(reference, '-9'::integer) = (( SELECT employer.mnemonic
+CREATE POLICY bank_line_kept ON bank_line USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])));
+CREATE POLICY bank_line_remitter ON bank_line FOR SELECT USING ((( SELECT actor_kind() AS actor_kind)) = 'employer' AND amount_cents > 0 AND ("left"(reference, '-9'::integer) = (( SELECT employer.mnemonic
    FROM employer
   WHERE employer.gid = employer_gid())) OR (EXISTS ( SELECT
    FROM bank_movement sent
@@ -1455,7 +1459,7 @@ CREATE TABLE deduction_cycle (
 CREATE INDEX deduction_cycle_newest ON deduction_cycle (payday DESC, employer_gid);
 CREATE INDEX deduction_cycle_open ON deduction_cycle (employer_gid, cuts_off_on) WHERE closed_at IS NULL;
 ALTER TABLE deduction_cycle ENABLE ROW LEVEL SECURITY;
-CREATE POLICY deduction_cycle_kept ON deduction_cycle USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+CREATE POLICY deduction_cycle_kept ON deduction_cycle USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
 GRANT UPDATE (changed_before_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (changed_cents) ON deduction_cycle TO paystead_app;
 GRANT UPDATE (changed_lines) ON deduction_cycle TO paystead_app;
@@ -1561,6 +1565,8 @@ CREATE TABLE deduction_line (
 CREATE INDEX deduction_line_cycle ON deduction_line (employer_gid, payday, version);
 CREATE INDEX deduction_line_number ON deduction_line (employer_gid, payday, employee_number COLLATE "C", version);
 CREATE INDEX deduction_line_person ON deduction_line (employer_gid, employee_number, payday DESC, version DESC);
+CREATE INDEX deduction_line_place ON deduction_line (deduction_file_gid, line) INCLUDE (mark, employer_gid);
+CREATE INDEX deduction_line_shown ON deduction_line (employer_gid, payday, array_position(ARRAY['NEW', 'STOPPED', 'CHANGED', 'SAME'], mark), abs(amount_cents - before_cents) DESC, employee_number, deduction_file_gid, line) INCLUDE (version, loan_gid, savings_gid, mark, amount_cents, before_cents) WHERE line > 0;
 CREATE TRIGGER noted AFTER INSERT ON deduction_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_deducted_people();
 ALTER TABLE deduction_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_line_kept ON deduction_line USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
@@ -2326,6 +2332,7 @@ CREATE TABLE held_money (
   CONSTRAINT held_money_reason_check CHECK (reason = ANY (ARRAY['EARLY_REMITTANCE', 'OVERPAYMENT', 'UNIDENTIFIED', 'UNKNOWN_EMPLOYEE', 'UNKNOWN_DEPOSIT', 'UNEXPECTED_BANK_LINE'])),
   CONSTRAINT held_money_state_check CHECK (state = ANY (ARRAY['OPEN', 'CLOSED']))
 );
+CREATE INDEX held_money_borrower ON held_money (borrower_gid) WHERE borrower_gid IS NOT NULL;
 CREATE INDEX held_money_closed ON held_money (closed_at DESC, gid DESC) WHERE state = 'CLOSED';
 CREATE INDEX held_money_decide ON held_money (decide_by, gid) WHERE state = 'OPEN' AND decide_by IS NOT NULL;
 CREATE INDEX held_money_figures ON held_money (received_on) INCLUDE (amount_cents, owner, staff_gid) WHERE state = 'OPEN';
@@ -2630,13 +2637,13 @@ CREATE TABLE job_check (
 );
 CREATE INDEX job_check_borrower ON job_check (borrower_gid);
 CREATE INDEX job_check_closing ON job_check (closes_at) WHERE state = 'OPEN';
-CREATE INDEX job_check_ended ON job_check (employer_gid, ended_at DESC, gid) WHERE state <> 'OPEN';
+CREATE INDEX job_check_ended ON job_check (employer_gid, ended_at DESC, gid) INCLUDE (borrower_gid) WHERE state <> 'OPEN' AND state <> 'REPLACED';
 CREATE INDEX job_check_of ON job_check (employer_gid, closes_at) WHERE state = 'OPEN';
 CREATE INDEX job_check_to_erase ON job_check (ended_at) WHERE state <> 'OPEN';
 CREATE INDEX job_check_to_remind ON job_check (remind_at) WHERE state = 'OPEN' AND reminded_at IS NULL;
 CREATE UNIQUE INDEX job_check_open ON job_check (borrower_gid) WHERE state = 'OPEN';
 ALTER TABLE job_check ENABLE ROW LEVEL SECURITY;
-CREATE POLICY job_check_kept ON job_check USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY job_check_kept ON job_check USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)) OR (( SELECT actor_kind() AS actor_kind)) = 'borrower' AND borrower_gid = (( SELECT actor_gid() AS actor_gid)));
 GRANT UPDATE (answer) ON job_check TO paystead_app;
 GRANT UPDATE (answered_by) ON job_check TO paystead_app;
 GRANT UPDATE (answered_by_gid) ON job_check TO paystead_app;
@@ -2928,9 +2935,10 @@ CREATE TABLE loan_month (
   CONSTRAINT loan_month_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT loan_month_bucket_check CHECK (bucket = ANY (ARRAY['CURRENT', 'D1', 'D30', 'D60', 'D90', 'CHARGED_OFF', 'PAID', 'VOID']))
 );
+CREATE INDEX loan_month_moved ON loan_month (day, bucket, loan_gid) WHERE bucket <> 'CURRENT';
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON loan_month FOR EACH ROW EXECUTE FUNCTION never_changed();
 ALTER TABLE loan_month ENABLE ROW LEVEL SECURITY;
-CREATE POLICY loan_month_kept ON loan_month USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY loan_month_kept ON loan_month USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])));
 GRANT INSERT, SELECT ON loan_month TO paystead_app;
 
 CREATE TABLE loan_rate_change (
@@ -4143,7 +4151,7 @@ CREATE INDEX remittance_file_of_employer ON remittance_file (employer_gid, recei
 CREATE INDEX remittance_file_open ON remittance_file (received_at) WHERE posted_at IS NULL;
 CREATE INDEX remittance_file_payday ON remittance_file (employer_gid, payday, received_at);
 ALTER TABLE remittance_file ENABLE ROW LEVEL SECURITY;
-CREATE POLICY remittance_file_kept ON remittance_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+CREATE POLICY remittance_file_kept ON remittance_file USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
 COMMENT ON COLUMN remittance_file.own_layout_gid IS 'Which of payroll''s own layouts it has, if any.';
 GRANT INSERT, SELECT, UPDATE ON remittance_file TO paystead_app;
 
@@ -4384,6 +4392,7 @@ CREATE TABLE roster_entry (
   CONSTRAINT roster_entry_gross_pay_cents_check CHECK (gross_pay_cents > 0)
 );
 CREATE INDEX roster_entry_away ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL AND employee_status <> 'Active';
+CREATE INDEX roster_entry_gone ON roster_entry (employer_gid) WHERE gone_since IS NOT NULL;
 CREATE INDEX roster_entry_left ON roster_entry (updated_at) WHERE borrower_gid IS NULL AND (employee_status = ANY (ARRAY['Terminated', 'Deceased']));
 CREATE INDEX roster_entry_number_begins ON roster_entry (lower(employee_number) text_pattern_ops) WHERE borrower_gid IS NOT NULL;
 CREATE INDEX roster_entry_people ON roster_entry (employer_gid, lower(last_name), lower(first_name), gid, lower((((first_name || ' ') || last_name) || ' ') || employee_number)) INCLUDE (last_name, first_name, employee_number, employee_status, payroll_group_gid, borrower_gid) WHERE gone_since IS NULL;
@@ -4560,7 +4569,7 @@ CREATE INDEX roster_upload_newest ON roster_upload (employer_gid, uploaded_at DE
 CREATE INDEX roster_upload_undoable ON roster_upload (employer_gid, applied_at DESC) WHERE state = 'APPLIED';
 CREATE UNIQUE INDEX roster_upload_busy ON roster_upload (employer_gid) WHERE state = ANY (ARRAY['APPLYING', 'UNDOING']);
 ALTER TABLE roster_upload ENABLE ROW LEVEL SECURITY;
-CREATE POLICY roster_upload_kept ON roster_upload USING (actor_kind() = 'job' OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+CREATE POLICY roster_upload_kept ON roster_upload USING ((( SELECT actor_kind() AS actor_kind)) = 'job' OR (( SELECT actor_kind() AS actor_kind)) = 'employer' AND employer_gid = (( SELECT employer_gid() AS employer_gid)));
 GRANT INSERT, SELECT, UPDATE ON roster_upload TO paystead_app;
 
 CREATE TABLE routing_directory (
@@ -5221,9 +5230,11 @@ CREATE TABLE trouble (
   CONSTRAINT trouble_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff_member(gid),
   CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['BUREAU_REPORT', 'BUREAU_FILE', 'AUDIT_TRAIL', 'BANK_FILE_RELEASE', 'RETURN_RATE', 'BANK_STATEMENT', 'TIE_OUT', 'HELD_MONEY', 'PAYROLL_SILENT', 'DEDUCTION_CLAIMED', 'NOT_ON_ROSTER', 'DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD', 'CLOSE_OF_DAY', 'JOB_DEAD', 'CLOSE_LATE']))
 );
+CREATE INDEX trouble_borrower ON trouble (borrower_gid) WHERE borrower_gid IS NOT NULL;
 CREATE INDEX trouble_closed ON trouble (last_at, gid) WHERE closed_at IS NOT NULL;
 CREATE INDEX trouble_newest ON trouble (last_at, gid) WHERE closed_at IS NULL;
 CREATE INDEX trouble_open ON trouble (kind, last_at) WHERE closed_at IS NULL;
+CREATE INDEX trouble_words ON trouble USING gin (lower((((company || ' ') || subject) || ' ') || what) trigram.gin_trgm_ops);
 ALTER TABLE trouble ENABLE ROW LEVEL SECURITY;
 CREATE POLICY trouble_kept ON trouble USING (( SELECT actor_kind() = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'borrower' AND kind = 'DEPOSITS') WITH CHECK (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT INSERT, SELECT, UPDATE ON trouble TO paystead_app;
@@ -7315,6 +7326,28 @@ begin
   end if;
 end $function$;
 GRANT EXECUTE ON FUNCTION search_people(text[],text,integer) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.search_rows(list text, word text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'trigram', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  searched text := case list
+    when 'approval_request' then 'lower(act || '' '' || about || '' '' || reason)'
+    when 'trouble' then 'lower(company || '' '' || subject || '' '' || what)'
+    when 'bank_line' then 'state = ''OPEN'' and lower(reference || '' '' || text || '' ''
+      || (amount_cents / 100.0)::numeric(14, 2))' end;
+begin
+  if actor_kind() is distinct from 'staff' then
+    raise exception 'only staff search' using errcode = 'insufficient_privilege';
+  end if;
+  return query execute format('select gid from %I where %s like %L limit %s',
+    list, searched, '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%', most);
+end $function$;
+GRANT EXECUTE ON FUNCTION search_rows(text,text,integer) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.session_actor(token bytea)
  RETURNS TABLE(session_gid uuid, kind text, actor_gid uuid, employer_gid uuid, roles text[], level text, verified boolean, breached boolean, state text, last_seen_at timestamp with time zone, factor_at timestamp with time zone, client_signature text)

@@ -16,7 +16,13 @@ const LINES = 4000;
 const FEW = 160;
 
 /** Tables of which only a part may be read: each line or person of the file is a row there. */
-const WIDE = new Set(['deduction', 'remittance_line', 'roster_entry', 'remittance_answer']);
+const WIDE = new Set([
+  'deduction',
+  'held_money',
+  'remittance_line',
+  'roster_entry',
+  'remittance_answer',
+]);
 
 let world: OwnWorld;
 let statements: Statements;
@@ -48,7 +54,9 @@ beforeAll(async () => {
   await clerk.call(calls.listOwnRemittances, {});
   await clerk.call(readEmployerWaiting, {});
   await clerk.call(readEmployerDesk, {});
-  await auditor.call(readRemittance, { gid });
+  for (const more of [{}, { all: 'true' as const }, { all: 'true' as const, from: last }]) {
+    await auditor.call(readRemittance, { gid, ...more });
+  }
 });
 afterAll(() => world.close());
 

@@ -7,6 +7,8 @@ export interface TableRead {
   readonly table: string;
   /** Rows that the plan touched there, over all of its loops. */
   readonly rows: number;
+  /** Of these, those that weren't answered by an index alone. */
+  readonly fetched: number;
   readonly isSequential: boolean;
 }
 
@@ -108,11 +110,13 @@ function noteReads(reads: Map<string, TableRead>, { plan, statement }: Carried):
   for (const read of readsOf(plan)) {
     const key = `${read.table} ${statement}`;
     const known = reads.get(key);
-    if (known && known.rows >= read.rows && (known.isSequential || !read.isSequential)) continue;
+    const isWorst = !known || known.rows < read.rows || known.fetched < read.fetched;
+    if (!isWorst && (known.isSequential || !read.isSequential)) continue;
     reads.set(key, {
       statement,
       ...read,
       rows: Math.max(read.rows, known?.rows ?? 0),
+      fetched: Math.max(read.fetched, known?.fetched ?? 0),
       isSequential: read.isSequential || known?.isSequential === true,
     });
   }
@@ -141,6 +145,7 @@ function readsOf(plan: PlanNode): Omit<TableRead, 'statement'>[] {
       found.set(table, {
         table,
         rows: Math.round(each * loops) + (known?.rows ?? 0),
+        fetched: (type.includes('Only') ? 0 : Math.round(each * loops)) + (known?.fetched ?? 0),
         isSequential: type.includes('Seq Scan') || known?.isSequential === true,
       });
     }

@@ -130,7 +130,12 @@ export const listPaydayLines = call({
     l: PageLength,
     o: PageStart,
   }),
-  answer: z.object({ total: z.number(), rows: z.array(PaydayLine) }),
+  answer: z.object({
+    total: z.number(),
+    /** Lines with very common words are counted to 1,000; then there are more. */
+    or_more: z.boolean(),
+    rows: z.array(PaydayLine),
+  }),
   refusals: ['NOT_FOUND'],
 });
 

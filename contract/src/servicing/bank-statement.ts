@@ -6,9 +6,10 @@ import {
   Instant,
   IsoDate,
   lines,
+  listEnds,
   Money,
+  PageAfter,
   PageLength,
-  PageStart,
   SearchWords,
 } from '../primitives.ts';
 
@@ -60,8 +61,8 @@ export const listBankLines = call({
   origin: 'paystead',
   summary: 'Lines of the bank’s statement that nothing explains, the oldest first.',
   who: staffRoles,
-  query: body({ l: PageLength, o: PageStart, q: SearchWords }),
-  answer: z.object({ total: z.number(), rows: z.array(BankLine) }),
+  query: body({ l: PageLength, after: PageAfter, q: SearchWords }),
+  answer: z.object({ ...listEnds, rows: z.array(BankLine) }),
   refusals: [],
 });
 

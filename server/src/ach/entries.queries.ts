@@ -70,17 +70,20 @@ export function waitingFor(
   { day, most, settleBy }: FileWish,
   now: Temporal.Instant,
 ) {
-  return db
-    .selectFrom('ach_entry')
-    .where('state', '=', 'WAITING')
-    .where('effective_date', '<=', settleBy)
-    .where(({ eb, or }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
-    .where(({ eb, or }) => or([eb('needs_clearance', '=', false), eb('cleared_for', '>=', day)]))
-    .where(sql<boolean>`amount_cents <= coalesce(${most}::bigint, amount_cents)`)
-    .where(moneyIsFree)
-    .where(classIsOpen)
-    .where(isNotTakenOut)
-    .where(contactIsSettled(now));
+  return (
+    db
+      .selectFrom('ach_entry')
+      // In the words of the index of such entries.
+      .where(sql<boolean>`state = 'WAITING'`)
+      .where('effective_date', '<=', settleBy)
+      .where(({ eb, or }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
+      .where(({ eb, or }) => or([eb('needs_clearance', '=', false), eb('cleared_for', '>=', day)]))
+      .where(sql<boolean>`amount_cents <= coalesce(${most}::bigint, amount_cents)`)
+      .where(moneyIsFree)
+      .where(classIsOpen)
+      .where(isNotTakenOut)
+      .where(contactIsSettled(now))
+  );
 }
 
 /**

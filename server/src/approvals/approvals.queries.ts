@@ -4,7 +4,7 @@ import { countFound, type Found } from '../platform/calls/list-ends.ts';
 import type { Place } from '../platform/calls/place.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ApprovalDecision, ApprovalRequest } from '../platform/database/database.types.ts';
-import { hasEach, isCommon, type NamedPeople } from '../named-people/index.ts';
+import { hasEach, type NamedRows } from '../named-people/index.ts';
 import type { ActInput, Figures } from './act.ts';
 
 export type NewDecision = Insertable<ApprovalDecision>;
@@ -119,8 +119,7 @@ export function findApproval(
 /** What a list shows. */
 export interface Wanted {
   readonly show: ApprovalView;
-  /** Whom each search word names. */
-  readonly named: readonly (NamedPeople | null)[];
+  readonly named: NamedRows;
   readonly after: Place | null;
   readonly length: number;
   readonly staffGid: string;
@@ -129,6 +128,29 @@ export interface Wanted {
 
 const TEXT = sql`concat_ws(' ', r.act, r.about, r.reason,
   (select name from staff_member where gid = r.requested_by))`;
+
+/** The requests that a word names, by their text, who asked, or whom they are about. */
+export async function findRequestsNamed(
+  db: Transaction,
+  word: string,
+  people: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const of = sql`any(${[...people]}::uuid[])`;
+  const { rows } = await sql<{ gid: string }>`
+    select gid from search_rows('approval_request', ${word}, ${most}::int) found (gid)
+    union
+    select gid from approval_request
+     where requested_by = any(array(select gid from staff_member
+                                     where position(${word}::text in lower(name)) > 0))
+    union
+    select gid from approval_request
+     where subject_kind in ('loan', 'held_money') and subject_gid = any(array(
+       select gid from loan where borrower_gid = ${of}
+       union all select gid from held_money where borrower_gid = ${of}))
+     limit ${most}::int`.execute(db);
+  return rows.map(({ gid }) => gid);
+}
 
 /** A page by keyset: open requests by their end, closed ones newest first. */
 export async function findApprovals(
@@ -143,7 +165,9 @@ export async function findApprovals(
     YOURS: sql`r.ends_at > ${now} and r.requested_by = ${staffGid} and not (${decided})`,
     DECIDED: sql`(r.ends_at <= ${now} or ${decided})`,
   }[show];
-  const words = hasEach(named, { text: TEXT, person: PERSON });
+  const { common, gids: rare } = named;
+  const words = sql`${rare === null ? sql`true` : sql`r.gid = any(${[...rare]}::uuid[])`}
+    and ${hasEach(common, { text: TEXT, person: PERSON })}`;
   const order = isOpen ? sql`r.ends_at, r.gid` : sql`r.requested_at desc, r.gid desc`;
   const place = after && sql`(${after.at}::timestamptz, ${after.gid}::uuid)`;
   const way = isOpen ? sql`(r.ends_at, r.gid) >` : sql`(r.requested_at, r.gid) <`;
@@ -153,7 +177,7 @@ export async function findApprovals(
   const [page, counted] = await Promise.all([
     sql<{ gid: string }>`
       ${all} ${beyond} order by ${order} limit ${length + 1}::int`.execute(db),
-    countFound(db, all, isCommon(...named)),
+    countFound(db, all, rare === null && common.length > 0),
   ]);
   const gids = page.rows.map(({ gid }) => gid);
   const rows = await withDecision(db, now)

@@ -3,8 +3,8 @@ import { query } from '../platform/calls/command.ts';
 import { pageOfFound } from '../platform/calls/list-ends.ts';
 import { pageOf } from '../platform/calls/page-of.ts';
 import { placeOf, startAfter } from '../platform/calls/place.ts';
-import { findNamedByEach } from '../named-people/index.ts';
-import { findApprovals } from './approvals.queries.ts';
+import { findNamedByEach, findNamedRows } from '../named-people/index.ts';
+import { findApprovals, findRequestsNamed } from './approvals.queries.ts';
 import { viewApproval } from './approvals.view.ts';
 import { findTies } from './ties.queries.ts';
 
@@ -14,7 +14,9 @@ export const listApprovals = query(call, async ({ actor, db, input, now }) => {
   const show = input.show ?? 'WAITING';
   const found = await findApprovals(db, {
     show,
-    named: await findNamedByEach(db, words),
+    named: await findNamedRows(await findNamedByEach(db, words), (...of) =>
+      findRequestsNamed(db, ...of),
+    ),
     after: placeOf(input.after, 'instant'),
     length,
     staffGid: actor.gid,

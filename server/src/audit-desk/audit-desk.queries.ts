@@ -63,6 +63,8 @@ export async function findEvents(
   limit: number,
 ): Promise<EventRow[]> {
   const range = await numbersOf(db, asked);
+  // Without it, a search of days that no event reaches would read the whole trail.
+  if (range === null) return [];
   const parts = [
     ...(asked.actors ? [sql`actor_gid = any(${[...asked.actors]}::uuid[])`] : []),
     ...(asked.subjects ? [sql`subject_gid = any(${[...asked.subjects]}::uuid[])`] : []),
@@ -87,7 +89,10 @@ function midnight(day: string): RawBuilder<unknown> {
   return sql`(${day}::date::timestamp at time zone 'America/New_York')`;
 }
 
-/** The numbers that the days begin and end with; each is one look into the index of days. */
+/**
+ * The numbers that the days begin and end with; each is one look into the index of days. Null if
+ * all events are older than the days, or newer.
+ */
 async function numbersOf(db: Transaction, { from, through }: Asked) {
   if (from === undefined && through === undefined) return { first: null, last: null };
   const { rows } = await sql<{ first: bigint | null; last: bigint | null }>`
@@ -96,7 +101,8 @@ async function numbersOf(db: Transaction, { from, through }: Asked) {
            (select id from event
              where product_at < ${midnight(through ?? '2200-01-01')} + interval '1 day'
              order by product_at desc, id desc limit 1) as last`.execute(db);
-  return rows[0] ?? { first: null, last: null };
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? null : { first, last };
 }
 
 export async function findEvent(db: Transaction, id: bigint) {

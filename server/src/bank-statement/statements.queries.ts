@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Page } from '../platform/calls/page-of.ts';
+import { hasEach, type NamedRows } from '../named-people/index.ts';
+import { countFound, type Found } from '../platform/calls/list-ends.ts';
+import type { Place } from '../platform/calls/place.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type {
   BankLine,
@@ -156,21 +158,43 @@ export function lockLine(db: Transaction, gid: string): Promise<LineRow | undefi
     .executeTakeFirst();
 }
 
-/** Lines that nothing explains, the oldest first. */
+/** Which lines a list shows. */
+export interface WantedLines {
+  readonly named: NamedRows;
+  readonly after: Place | null;
+  readonly length: number;
+}
+
+/** The lines that a word names, by what the bank wrote or the amount. */
+export async function findLinesNamed(
+  db: Transaction,
+  word: string,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ gid: string }>`
+    select gid from search_rows('bank_line', ${word}, ${most}::int) found (gid)`.execute(db);
+  return rows.map(({ gid }) => gid);
+}
+
+/** A page of lines that nothing explains, by keyset: the oldest first. */
 export async function findOpenLines(
   db: Transaction,
-  { length, offset, words }: Page,
-): Promise<{ rows: LineRow[]; total: number }> {
-  const text = sql`lower(concat_ws(' ', reference, text, (amount_cents / 100.0)::numeric(14, 2)))`;
-  const found = db
-    .selectFrom('bank_line')
-    .where('state', '=', 'OPEN')
-    .where((eb) => eb.and(words.map((word) => sql<boolean>`position(${word} in ${text}) > 0`)));
-  const [rows, { total }] = await Promise.all([
-    found.selectAll().orderBy('day').orderBy('gid').limit(length).offset(offset).execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  { after, length, named }: WantedLines,
+): Promise<Found<LineRow>> {
+  const { common, gids } = named;
+  const text = sql`concat_ws(' ', reference, text, (amount_cents / 100.0)::numeric(14, 2))`;
+  const found = sql`from bank_line where state = 'OPEN'
+    ${gids === null ? sql`` : sql`and gid = any(${[...gids]}::uuid[])`}
+    and ${hasEach(common, { text, person: sql`null::uuid` })}`;
+  const day = sql`(${after?.at ?? null}::timestamptz at time zone 'UTC')::date`;
+  const beyond = after === null ? sql`` : sql`and (day, gid) > (${day}, ${after.gid}::uuid)`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<LineRow>`select * ${found} ${beyond} order by day, gid limit ${length + 1}::int`.execute(
+      db,
+    ),
+    countFound(db, sql`select gid ${found}`, gids === null && common.length > 0),
   ]);
-  return { rows, total };
+  return { rows, counted };
 }
 
 /** The days of the statements since a day. */

@@ -34,6 +34,34 @@ export function findNamedByEach(
   return Promise.all(words.map((word) => findNamedPeople(db, [word])));
 }
 
+/** Which rows of a list its words name. */
+export interface NamedRows {
+  /** The rows that all rare words name; null if none is rare. */
+  readonly gids: readonly string[] | null;
+  /** Whom the common words name; each row is compared with them. */
+  readonly common: readonly NamedPeople[];
+}
+
+/**
+ * Finds rows by the rare words among some, so that only those are compared with the common ones.
+ * @param find the rows that one word names, by their own text or a person; at most `most`
+ */
+export async function findNamedRows(
+  each: readonly (NamedPeople | null)[],
+  find: (word: string, people: readonly string[], most: number) => Promise<string[]>,
+): Promise<NamedRows> {
+  let gids: ReadonlySet<string> | null = null;
+  const common: NamedPeople[] = [];
+  for (const named of each) {
+    if (named === null) continue;
+    const { people, words } = named;
+    const found: string[] | null = people && (await find(words[0] ?? '', people, MOST_NAMED + 1));
+    if (found === null || found.length > MOST_NAMED) common.push(named);
+    else gids = gids === null ? new Set(found) : gids.intersection(new Set(found));
+  }
+  return { gids: gids === null ? null : [...gids], common };
+}
+
 /** Whether so many people have some words that each row of a list is compared with them. */
 export function isCommon(...each: readonly (NamedPeople | null)[]): boolean {
   return each.some((named) => named?.people === null);

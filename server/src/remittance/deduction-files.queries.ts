@@ -97,43 +97,43 @@ export function findContent(db: Transaction, gid: string) {
     .executeTakeFirst();
 }
 
-/** Lines of a version in the order of the file, with the names of the roster. */
-export async function findLines(
-  db: Transaction,
-  fileGid: string,
-  mark: DeductionMark | undefined,
-  { length, offset }: Page,
-) {
-  const found = db
-    .selectFrom('deduction_line as line')
-    .where('line.deduction_file_gid', '=', fileGid)
-    .$if(mark !== undefined, (some) => some.where('line.mark', '=', mark ?? 'SAME'));
-  const rows = await found
-    .leftJoin('roster_entry as person', (join) =>
-      join
-        .onRef('person.employer_gid', '=', 'line.employer_gid')
-        .onRef('person.employee_number', '=', 'line.employee_number'),
-    )
-    .orderBy('line.line')
-    .limit(length)
-    .offset(offset)
-    .select([
-      'line.line',
-      'line.employee_number',
-      'person.first_name',
-      'person.last_name',
-      'line.mark',
-      'line.before_cents',
-      'line.amount_cents',
-      'line.stop_date',
-      'line.loan_gid',
-      'line.savings_gid',
-    ])
-    .execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+/** A line with the name of the roster. */
+export interface LineRow {
+  readonly line: number;
+  readonly employee_number: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly mark: DeductionMark;
+  readonly before_cents: bigint;
+  readonly amount_cents: bigint;
+  readonly stop_date: string | null;
+  readonly loan_gid: string | null;
+  readonly savings_gid: string | null;
 }
 
-export type LineRow = Awaited<ReturnType<typeof findLines>>['rows'][number];
+/**
+ * Lines of a version in the order of the file. The page is found in an index before its lines and
+ * names are read.
+ */
+export async function findLines(
+  db: Transaction,
+  { gid, lines }: Pick<FileRow, 'gid' | 'lines'>,
+  mark: DeductionMark | undefined,
+  { length, offset }: Page,
+): Promise<{ rows: LineRow[]; total: number }> {
+  const found = sql`from deduction_line where deduction_file_gid = ${gid}::uuid
+    ${mark === undefined ? sql`` : sql`and mark = ${mark}`}`;
+  const { rows } = await sql<LineRow>`
+    select line.line, line.employee_number, person.first_name, person.last_name, line.mark,
+           line.before_cents, line.amount_cents, line.stop_date, line.loan_gid, line.savings_gid
+      from deduction_line line
+      left join roster_entry person on person.employer_gid = line.employer_gid
+            and person.employee_number = line.employee_number
+     where line.deduction_file_gid = ${gid}::uuid
+       and line.line = any(array(
+             select line ${found} order by line limit ${length}::int offset ${offset}::int))
+     order by line.line`.execute(db);
+  if (mark === undefined) return { rows, total: lines };
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

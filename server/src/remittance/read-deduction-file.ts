@@ -10,7 +10,7 @@ export const readDeductionFile = query(call, async ({ actor, db, input }) => {
   const version = await findVersion(db, input.gid);
   if (!version) refuse('NOT_FOUND');
 
-  const { rows, total } = await findLines(db, version.gid, input.mark, pageOf(input));
+  const { rows, total } = await findLines(db, version, input.mark, pageOf(input));
   return {
     file: viewVersion(version),
     total,

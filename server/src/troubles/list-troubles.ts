@@ -3,8 +3,8 @@ import { query } from '../platform/calls/command.ts';
 import { pageOfFound } from '../platform/calls/list-ends.ts';
 import { pageOf } from '../platform/calls/page-of.ts';
 import { placeOf, startAfter } from '../platform/calls/place.ts';
-import { findNamedByEach } from '../named-people/index.ts';
-import { findTroubles } from './troubles.queries.ts';
+import { findNamedByEach, findNamedRows } from '../named-people/index.ts';
+import { findTroubles, findTroublesNamed } from './troubles.queries.ts';
 import { viewTrouble } from './troubles.view.ts';
 
 /** Troubles, the latest first. Default: open ones. */
@@ -12,7 +12,9 @@ export const listTroubles = query(call, async ({ db, input, now }) => {
   const { length, words } = pageOf(input);
   const found = await findTroubles(db, {
     isOpen: (input.state ?? 'OPEN') === 'OPEN',
-    named: await findNamedByEach(db, words),
+    named: await findNamedRows(await findNamedByEach(db, words), (...of) =>
+      findTroublesNamed(db, ...of),
+    ),
     after: placeOf(input.after, 'instant'),
     length,
     now,

@@ -3,7 +3,7 @@ import { countFound, type Found } from '../platform/calls/list-ends.ts';
 import type { Place } from '../platform/calls/place.ts';
 import type { Trouble } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { hasEach, isCommon, type NamedPeople } from '../named-people/index.ts';
+import { hasEach, type NamedRows } from '../named-people/index.ts';
 
 /** Stores a trouble. If it exists, counts one more attempt, or opens it again. */
 export async function upsertTrouble(
@@ -88,11 +88,25 @@ function withNames(db: Transaction) {
 /** Which troubles a list shows. */
 export interface WantedTroubles {
   readonly isOpen: boolean;
-  /** Whom each search word names. */
-  readonly named: readonly (NamedPeople | null)[];
+  readonly named: NamedRows;
   readonly after: Place | null;
   readonly length: number;
   readonly now: Temporal.Instant;
+}
+
+/** The troubles that a word names, by their text or their borrower. */
+export async function findTroublesNamed(
+  db: Transaction,
+  word: string,
+  people: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ gid: string }>`
+    select gid from search_rows('trouble', ${word}, ${most}::int) found (gid)
+    union
+    select gid from trouble where borrower_gid = any(${[...people]}::uuid[])
+     limit ${most}::int`.execute(db);
+  return rows.map(({ gid }) => gid);
 }
 
 /** A page of troubles, by keyset: the latest first. */
@@ -105,7 +119,9 @@ export async function findTroubles(
     ? sql`t.closed_at is null and coalesce((${MESSAGE(sql`one.not_after > ${now}`)}), true)`
     : sql`t.closed_at is not null`;
   const text = sql`concat_ws(' ', t.company, t.subject, t.what)`;
-  const words = hasEach(named, { text, person: sql`t.borrower_gid` });
+  const { common, gids: rare } = named;
+  const words = sql`${rare === null ? sql`true` : sql`t.gid = any(${[...rare]}::uuid[])`}
+    and ${hasEach(common, { text, person: sql`t.borrower_gid` })}`;
   const all = sql`select * from trouble t where ${view} and ${words}`;
   const order = sql`t.last_at desc, t.gid desc`;
   const beyond =
@@ -119,7 +135,7 @@ export async function findTroubles(
         from (${all} ${beyond} order by ${order} limit ${length + 1}::int) t
         left join borrower on borrower.gid = t.borrower_gid
        order by ${order}`.execute(db),
-    countFound(db, all, isCommon(...named)),
+    countFound(db, all, rare === null && common.length > 0),
   ]);
   return { rows, counted };
 }

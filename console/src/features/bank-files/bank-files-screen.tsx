@@ -5,7 +5,7 @@ import {
   listBankReturns,
   previewBankFile,
 } from '@paystead/contract/servicing/bank-files';
-import { listBankLines, readTieOut } from '@paystead/contract/servicing/bank-statement';
+import { readTieOut } from '@paystead/contract/servicing/bank-statement';
 import { Board } from '@paystead/kit/board/board';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { formatDate, formatDayDate, formatTime } from '@paystead/kit/format/format-date';
@@ -28,8 +28,6 @@ export function BankFilesScreen() {
   const returns = useCall(listBankReturns, { l: '100', ...(asked === null ? {} : { day: asked }) });
   const preview = useCall(previewBankFile, {});
   const tie = useCall(readTieOut, {});
-  const lines = useCall(listBankLines, { l: '100' });
-  const { reload: reloadLines } = lines;
   const rates = useCall(readReturnRates, {});
   const value = 'value' in day && day.state !== 'error' ? day.value : undefined;
   const files = value ? (
@@ -74,15 +72,7 @@ export function BankFilesScreen() {
           {
             id: 'lines',
             column: 'main',
-            content: (
-              <BankLines
-                lines={lines}
-                onChanged={() => {
-                  tie.reload();
-                  reloadLines();
-                }}
-              />
-            ),
+            content: <BankLines onChanged={tie.reload} />,
           },
           { id: 'rates', column: 'aside', content: <ReturnRates rates={rates} /> },
         ]}

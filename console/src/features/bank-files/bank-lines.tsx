@@ -1,11 +1,11 @@
-import type { UsedCall } from '@paystead/client/calls/use-call';
-import { useCommand } from '@paystead/client/calls/use-call';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import {
   chargeBankLine,
   holdBankLine,
-  type listBankLines,
+  listBankLines,
 } from '@paystead/contract/servicing/bank-statement';
+import { USUAL_PAGE } from '@paystead/contract/primitives';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
@@ -14,6 +14,7 @@ import { formatMoney } from '@paystead/kit/format/format-money';
 import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Notice } from '@paystead/kit/notice/notice';
+import { Pager } from '@paystead/kit/pager/pager';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
@@ -22,25 +23,41 @@ import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { Absent } from '../../parts/record-page.tsx';
 import { ReasonField } from '../../parts/reason-field.tsx';
 import { useMayAct } from '../../parts/use-may-act.ts';
+import { usePages } from '../../parts/use-pages.ts';
 import { useTyped } from '../../parts/use-typed.ts';
 
 type Line = WireAnswer<typeof listBankLines>['rows'][number];
 
-interface BankLinesProps {
-  lines: UsedCall<typeof listBankLines>;
-  onChanged: () => void;
-}
-
 /** Lines of the bank's statement that nothing explains. */
-export function BankLines({ lines, onChanged }: BankLinesProps) {
+export function BankLines({ onChanged }: { onChanged: () => void }) {
+  const pages = usePages('lines');
+  const list = useCall(listBankLines, { l: String(USUAL_PAGE), ...pages.asked });
   const [done, setDone] = useState<ReactNode>();
-  const value = 'value' in lines && lines.state !== 'error' ? lines.value : undefined;
+  const value = 'value' in list && list.state !== 'error' ? list.value : undefined;
   const isFull = value !== undefined && value.rows.length > 0;
+  const next = value?.next ?? null;
+  const isPaged = isFull && (next !== null || pages.onPrevious !== undefined);
   return (
     <>
       {done && <Notice tone="positive">{done}</Notice>}
-      <Sheet title="Bank lines that nothing explains" flush={isFull}>
-        {!value && <Absent what="the bank’s lines" call={lines} />}
+      <Sheet
+        title="Bank lines that nothing explains"
+        flush={isFull}
+        footer={
+          isPaged && (
+            <Pager
+              from={pages.from}
+              to={pages.from + value.rows.length - 1}
+              total={value.total}
+              orMore={value.or_more}
+              onPrevious={pages.onPrevious}
+              onNext={next === null ? undefined : () => pages.open(next)}
+              order="oldest first"
+            />
+          )
+        }
+      >
+        {!value && <Absent what="the bank’s lines" call={list} />}
         {value?.rows.length === 0 && <Text tone="muted">None. Every line is matched or held.</Text>}
         {isFull && (
           <List>
@@ -57,6 +74,7 @@ export function BankLines({ lines, onChanged }: BankLinesProps) {
                       line={line}
                       onDone={(news) => {
                         setDone(news);
+                        list.reload();
                         onChanged();
                       }}
                     />

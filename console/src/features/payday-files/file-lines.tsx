@@ -111,11 +111,12 @@ export function FileLines({ file, onCorrect }: FileLinesProps) {
 interface PagesProps {
   rows: readonly Line[];
   total: number;
+  or_more: boolean;
   offset: number;
   onTurn: (offset: number) => void;
 }
 
-function Pages({ offset, onTurn, rows, total }: PagesProps) {
+function Pages({ offset, onTurn, or_more: orMore, rows, total }: PagesProps) {
   if (total === 0) return null;
   const next = offset + rows.length;
   return (
@@ -123,9 +124,14 @@ function Pages({ offset, onTurn, rows, total }: PagesProps) {
       from={offset + 1}
       to={next}
       total={total}
+      orMore={orMore}
       order="list"
       onPrevious={offset > 0 ? () => onTurn(Math.max(0, offset - USUAL_PAGE)) : undefined}
-      onNext={next < total ? () => onTurn(offset + USUAL_PAGE) : undefined}
+      onNext={
+        next < total || (orMore && rows.length === USUAL_PAGE)
+          ? () => onTurn(offset + USUAL_PAGE)
+          : undefined
+      }
     />
   );
 }

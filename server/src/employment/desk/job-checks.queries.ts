@@ -73,29 +73,26 @@ export async function writeAnswer(
     .executeTakeFirstOrThrow();
 }
 
-/** Open checks of an employer, the soonest clock first; or those that have ended, newest first. */
+/**
+ * Open checks of an employer, the soonest clock first; or those that have ended, newest first. The
+ * page is found in an index, in its own words, before its rows are read.
+ */
 export async function findJobChecks(
   db: Transaction,
   employerGid: string,
   isEnded: boolean,
   { length, offset }: Page,
 ) {
-  const wanted = db
-    .selectFrom('job_check')
-    .where('employer_gid', '=', employerGid)
-    .where('state', isEnded ? '<>' : '=', 'OPEN')
-    .where('state', '<>', 'REPLACED');
-  const rows = await wanted
-    .orderBy(isEnded ? 'ended_at' : 'closes_at', isEnded ? 'desc' : 'asc')
-    .orderBy('gid')
-    .limit(length)
-    .offset(offset)
-    .selectAll()
-    .execute();
-  const { total } = await wanted
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const state = isEnded ? sql`state <> 'OPEN' and state <> 'REPLACED'` : sql`state = 'OPEN'`;
+  const found = sql`from job_check where employer_gid = ${employerGid}::uuid and ${state}`;
+  const order = isEnded ? sql`ended_at desc, gid` : sql`closes_at, gid`;
+  const { rows } = await sql<JobCheckRow>`
+    select * from job_check
+     where gid = any(array(
+       select gid ${found} order by ${order} limit ${length}::int offset ${offset}::int))
+     order by ${order}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Employers whose payroll has to be reminded. */

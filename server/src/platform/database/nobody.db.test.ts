@@ -374,6 +374,7 @@ describe('A3 functions that run as the owner', () => {
     'reseal_fields',
     'roster_use',
     'search_people',
+    'search_rows',
     'ssn_taken',
     'start_calendar_move',
     'stop_push_devices',

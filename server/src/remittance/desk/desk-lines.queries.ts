@@ -64,7 +64,9 @@ async function lookUp(db: Transaction, page: RawBuilder<unknown>): Promise<DeskL
          where item.outcome = 'OVER' and escrow.loan_gid = due.loan_gid
            and escrow.deduction_gid = due.gid and excess.reason = 'OVERPAYMENT'
          order by excess.opened_at desc limit 1) above on true
-      left join held_money held on held.gid = coalesce(item.held_money_gid, above.gid)
+      -- Not coalesce: with row-level security a plan would read all sums for each line.
+      left join held_money held on held.gid =
+        case when item.held_money_gid is null then above.gid else item.held_money_gid end
       left join staff_member keeper on keeper.gid = held.staff_gid
      order by item.line nulls last, item.employee_number, item.subject_gid`.execute(db);
   return rows;

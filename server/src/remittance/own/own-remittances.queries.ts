@@ -62,7 +62,7 @@ export function findOwnFile(
     .executeTakeFirst();
 }
 
-/** The files of an employer, newest first. */
+/** The files of an employer, newest first: a page is found in an index before its rows are read. */
 export async function findOwnFiles(
   db: Transaction,
   employerGid: string,
@@ -70,11 +70,15 @@ export async function findOwnFiles(
 ) {
   const rows = await db
     .selectFrom('remittance_file')
-    .where('employer_gid', '=', employerGid)
+    .where(
+      'gid',
+      '=',
+      sql<string>`any(array(
+        select gid from remittance_file where employer_gid = ${employerGid}::uuid
+         order by received_at desc, gid limit ${length}::int offset ${offset}::int))`,
+    )
     .orderBy('received_at', 'desc')
-    .orderBy('gid', 'desc')
-    .limit(length)
-    .offset(offset)
+    .orderBy('gid')
     .select(COLUMNS)
     .execute();
   const { total } = await db

@@ -93,7 +93,11 @@ describe('CONNECT-20 an employer’s program and its deduction files', () => {
     expect(await get(FILES)).toEqual({ total: 1, rows: [file] });
     const lines = await get<{ rows: Line[] }>(`${FILE}/line?mark=NEW`);
     expect(lines.rows.map((line) => line.employee_number)).toEqual(['E-1', 'E-2']);
-    expect(await get(`${FILE}/line?mark=STOPPED`)).toEqual({ total: 0, rows: [] });
+    expect(await get(`${FILE}/line?mark=STOPPED`)).toEqual({
+      total: 0,
+      or_more: false,
+      rows: [],
+    });
     expect(await get<string>(`${FILE}/content?holds=CHANGES`)).toContain(`E-1,Greene,Marisol`);
     expect(await get(`${FILE}/correction`)).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import type { AskedLine } from '../../partners/payroll/deduction-content.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { askedLine } from './asked-line.ts';
-import { findNextPayday, findPaydayLines } from './payday-files.queries.ts';
+import { findNextPayday } from './payday-files.queries.ts';
+import { findPaydayLines } from './payday-lines.queries.ts';
 
 /**
  * The first lines of an employer's next deduction file, new people first, for a sample (LAYOUT-2).
@@ -15,7 +16,7 @@ export async function sampleLines(
   const { employerGid } = of;
   const payday = await findNextPayday(db, employerGid, of.today.toString());
   if (payday === null) return null;
-  const page = { words: [], length: most, offset: 0 };
-  const { rows } = await findPaydayLines(db, { employerGid, payday }, {}, page);
+  const all = { employerGid, payday, numbers: null, words: [] };
+  const rows = await findPaydayLines(db, all, { length: most, offset: 0 });
   return rows.length === 0 ? null : { payday, lines: rows.map(askedLine) };
 }

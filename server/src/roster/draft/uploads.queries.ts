@@ -104,13 +104,20 @@ export function findUndoable(db: Transaction) {
     .execute();
 }
 
+/** The files of an employer, newest first: a page is found in an index before its rows are read. */
 export async function listUploads(db: Transaction, employerGid: string, page: Page) {
   const found = db.selectFrom('roster_upload').where('employer_gid', '=', employerGid);
-  const rows = await found
+  const rows = await db
+    .selectFrom('roster_upload')
+    .where(
+      'gid',
+      '=',
+      sql<string>`any(array(
+        select gid from roster_upload where employer_gid = ${employerGid}::uuid
+         order by uploaded_at desc, gid limit ${page.length}::int offset ${page.offset}::int))`,
+    )
     .orderBy('uploaded_at', 'desc')
     .orderBy('gid')
-    .limit(page.length)
-    .offset(page.offset)
     .selectAll()
     .execute();
   const { total } = await found
@@ -127,7 +134,8 @@ export async function findLatestApplied(
   const row = await db
     .selectFrom('roster_upload')
     .where('employer_gid', '=', employerGid)
-    .where('state', '=', 'APPLIED')
+    // In the words of the index of such files.
+    .where(sql<boolean>`state = 'APPLIED'`)
     .orderBy('applied_at', 'desc')
     .select('gid')
     .limit(1)
