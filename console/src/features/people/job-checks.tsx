@@ -14,6 +14,7 @@ import { isLastDay, timeLeft } from '../../parts/employer/clock-words.ts';
 import { closingWords, monthDay } from '../../parts/employer/closing-words.ts';
 import { tellDesk } from '../../parts/employer/desk-news.ts';
 import { useClock } from '../../parts/employer/use-clock.ts';
+import { useWait } from '../../parts/record/waits.ts';
 import { Absent } from '../../parts/record-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
 import { AnswerJobCheck, type Asked } from './answer-job-check.tsx';
@@ -28,6 +29,7 @@ export function JobChecks() {
   const open = useCall(listJobChecks, { l: LENGTH });
   const ended = useCall(listJobChecks, { ended: '1', l: SHOWN_ENDED });
   const value = 'value' in open && open.state !== 'error' ? open.value : undefined;
+  useWait(ended.state === 'pending' && !('value' in ended));
   const last = 'value' in ended ? (ended.value?.rows ?? []) : [];
   if (!value) return <Absent what="the jobs to confirm" call={open} />;
   if (value.total === 0 && last.length === 0) return null;

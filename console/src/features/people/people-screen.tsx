@@ -8,6 +8,7 @@ import { useKeys } from '@paystead/kit/keys/use-keys';
 import { Notice } from '@paystead/kit/notice/notice';
 import { useCallback, useState } from 'react';
 import { tellDesk } from '../../parts/employer/desk-news.ts';
+import { Together } from '../../parts/record/together.tsx';
 import { Unloaded } from '../../parts/record-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
@@ -52,38 +53,40 @@ function People({ today }: { today: string }) {
         </SaveButton>
       }
     >
-      <JobChecks />
-      {done && <Notice tone="positive">{done}</Notice>}
-      <StatusBatches today={today} mayChange={mayChange} started={started} onEnded={news} />
-      {mayChange && (
-        <StatusForms
-          setting={setting}
-          chosen={chosen}
-          filter={asked}
-          total={total}
-          today={today}
-          onClose={set.close}
-          onChanged={set.changed}
-          onStarted={set.begun}
+      <Together label="Loading your people">
+        <JobChecks />
+        {done && <Notice tone="positive">{done}</Notice>}
+        <StatusBatches today={today} mayChange={mayChange} started={started} onEnded={news} />
+        {mayChange && (
+          <StatusForms
+            setting={setting}
+            chosen={chosen}
+            filter={asked}
+            total={total}
+            today={today}
+            onClose={set.close}
+            onChanged={set.changed}
+            onStarted={set.begun}
+          />
+        )}
+        <PeopleTable
+          call={list}
+          offset={offset}
+          onTurn={setOffset}
+          filter={filter}
+          onFilter={(next) => {
+            setFilter(next);
+            setOffset(0);
+          }}
+          {...(mayChange
+            ? {
+                selection: { selected: chosen, onChange: set.choose },
+                onSet: set.open,
+                ...(setting === 'ALL' ? {} : { onSetAll: set.openAll }),
+              }
+            : {})}
         />
-      )}
-      <PeopleTable
-        call={list}
-        offset={offset}
-        onTurn={setOffset}
-        filter={filter}
-        onFilter={(next) => {
-          setFilter(next);
-          setOffset(0);
-        }}
-        {...(mayChange
-          ? {
-              selection: { selected: chosen, onChange: set.choose },
-              onSet: set.open,
-              ...(setting === 'ALL' ? {} : { onSetAll: set.openAll }),
-            }
-          : {})}
-      />
+      </Together>
     </ConsolePage>
   );
 }

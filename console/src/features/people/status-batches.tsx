@@ -8,6 +8,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useRef, useState } from 'react';
+import { useWait } from '../../parts/record/waits.ts';
 import { type Batch, batchTitle, doneWords, farOf, isWorking } from './batch-words.ts';
 import { WaitingBatches } from './waiting-batches.tsx';
 
@@ -25,6 +26,7 @@ interface StatusBatchesProps {
 /** PEOPLE-15, PEOPLE-16: how far a change for many people is, and which ones wait for their day. */
 export function StatusBatches({ mayChange, started, today, onEnded }: StatusBatchesProps) {
   const call = useCall(listStatusBatches, {});
+  useWait(call.state === 'pending' && !('value' in call));
   const { reload } = call;
   const rows = ('value' in call ? call.value?.rows : undefined) ?? [];
   const working = rows.find(isWorking);
