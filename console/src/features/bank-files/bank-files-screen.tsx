@@ -6,11 +6,11 @@ import {
   previewBankFile,
 } from '@paystead/contract/servicing/bank-files';
 import { readTieOut } from '@paystead/contract/servicing/bank-statement';
-import { Board } from '@paystead/kit/board/board';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { formatDate, formatDayDate, formatTime } from '@paystead/kit/format/format-date';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { useSearchParams } from 'react-router';
+import { BoardTogether } from '../../parts/record/board-together.tsx';
 import { Absent } from '../../parts/record-page.tsx';
 import { BankLines } from './bank-lines.tsx';
 import { DayStepper } from '../../parts/day-stepper.tsx';
@@ -63,8 +63,10 @@ export function BankFilesScreen() {
         )
       }
     >
-      <Board
-        items={[
+      <BoardTogether
+        label="Loading the bank files"
+        first={[]}
+        rest={[
           { id: 'files', column: 'main', content: files },
           { id: 'next', column: 'main', content: <NextFile preview={preview} /> },
           { id: 'returns', column: 'main', content: <Returns returns={returns} /> },
