@@ -11,11 +11,11 @@ import { CLOSING } from '../scale/size.ts';
 import { seedLoans } from '../scale/seed-loans.ts';
 import { dataFolder, settingsIn } from './product.ts';
 
-/** Many loans in a database of their own, as durable as the product's, and nobody at work. */
-export interface NightWorld {
-  readonly owner: TestWorld['owner'];
-  readonly ownerUrl: string;
-  readonly platform: TestWorld['platform'];
+/** A database of its own, as durable as the product's, and nobody at work. */
+export interface NightWorld extends Pick<
+  TestWorld,
+  'owner' | 'ownerUrl' | 'platform' | 'runJobs' | 'setClock'
+> {
   /** Runs a chunk of the close of day in its own transaction. */
   inTransaction<Result>(work: (context: WorkContext) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -23,6 +23,20 @@ export interface NightWorld {
 
 /** Seeds this many loans, about three quarters of them Open, the evening before `CLOSING`. */
 export async function startNightWorld(loans: number): Promise<NightWorld> {
+  const { night, world } = await open();
+  await seedLoans(world, loans);
+  await world.setClock(Temporal.Instant.from(`${CLOSING}T16:00:00Z`));
+  await world.owner.query('vacuum analyze'); // as autovacuum does within a minute
+  await world.owner.query('checkpoint');
+  return night;
+}
+
+/** The same world with nobody in it. */
+export async function startEmptyNight(): Promise<NightWorld> {
+  return (await open()).night;
+}
+
+async function open(): Promise<{ world: TestWorld; night: NightWorld }> {
   const folder = await dataFolder();
   const env = await settingsIn(folder);
   const database = await findDatabase(readConfig(env), () => undefined);
@@ -33,20 +47,15 @@ export async function startNightWorld(loans: number): Promise<NightWorld> {
     env,
     database: { url: database.owner, appUrl: database.app, close: () => database.stop() },
   });
-  await seedLoans(world, loans);
-  await world.setClock(Temporal.Instant.from(`${CLOSING}T16:00:00Z`));
-  await world.owner.query('vacuum analyze'); // as autovacuum does within a minute
-  await world.owner.query('checkpoint');
-
+  const { owner, ownerUrl, platform, runJobs, setClock } = world;
+  const inTransaction: NightWorld['inTransaction'] = (work) =>
+    inJobTransaction(platform, 'close-days', (context) => work(context));
+  const close = async () => {
+    await world.close();
+    await rm(folder, { recursive: true, force: true });
+  };
   return {
-    owner: world.owner,
-    ownerUrl: world.ownerUrl,
-    platform: world.platform,
-    inTransaction: (work) =>
-      inJobTransaction(world.platform, 'close-days', (context) => work(context)),
-    async close() {
-      await world.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    world,
+    night: { owner, ownerUrl, platform, runJobs, setClock, inTransaction, close },
   };
 }

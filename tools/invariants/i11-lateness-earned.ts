@@ -27,7 +27,7 @@ const held = `
        where p.employer_gid = d.employer_gid and p.payday = d.payday
          and p.decided_at <= closed.at
        order by p.id desc limit 1) decided on true
-   where d.installment_gid = i.gid
+   where d.loan_gid = loan.gid and d.installment_gid = i.gid
      and ((d.state = 'ASKED' and decided.decision is distinct from 'MISSED'
              and closed.day < d.payday + ${ANSWER_DAYS})
        or (d.state = 'ASKED' and decided.held_until >= closed.day)
@@ -37,7 +37,7 @@ const held = `
 const planned = `
   select sum(part.amount_cents) from short_pay_plan plan
     join short_pay_part part on part.plan_gid = plan.gid
-   where plan.installment_gid = i.gid and part.payday >= closed.day`;
+   where plan.loan_gid = loan.gid and plan.installment_gid = i.gid and part.payday >= closed.day`;
 
 /**
  * What is owed beyond the schedule, which falls due with the last installment: the interest of

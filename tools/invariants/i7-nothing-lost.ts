@@ -59,16 +59,18 @@ const moneyTakesEffectOnce: readonly Check[] = [
       with identified as (
         select held.deduction_gid, -sum(p.amount_cents) as cents from escrow held
           join posting p on p.entry_id = held.journal_entry_id and p.account = 'borrower_escrow'
-         where held.reason = 'UNIDENTIFIED' and held.deduction_gid is not null group by 1)
+         where held.reason = 'UNIDENTIFIED' and held.deduction_gid is not null group by 1),
+      booked as (
+        select e.deduction_gid, sum(p.amount_cents) as cents from journal_entry e
+          join posting p on p.entry_id = e.id and p.account = 'payroll_clearing'
+         where e.deduction_gid is not null group by 1)
       select format('deduction %s brought %s cents and %s are booked', d.gid, d.deducted_cents,
-               booked.cents + coalesce(identified.cents, 0)) as fault
+               coalesce(booked.cents, 0) + coalesce(identified.cents, 0)) as fault
         from deduction d
         -- What came without an owner, and payroll said later whose it is.
         left join identified on identified.deduction_gid = d.gid
-        join lateral (select coalesce(sum(p.amount_cents), 0) as cents from journal_entry e
-                        join posting p on p.entry_id = e.id and p.account = 'payroll_clearing'
-                       where e.deduction_gid = d.gid) booked on true
-       where booked.cents + coalesce(identified.cents, 0) <> d.deducted_cents`,
+        left join booked on booked.deduction_gid = d.gid
+       where coalesce(booked.cents, 0) + coalesce(identified.cents, 0) <> d.deducted_cents`,
   },
   {
     looksAt: 'savings from paychecks, and what we owe for them',

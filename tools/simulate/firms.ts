@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeductionLayout } from '../../server/src/partners/payroll/deduction-file.ts';
 import type { NamedLayout } from '../../server/src/partners/payroll/remittance-layouts.ts';
-import type { House } from './house.ts';
+import type { Ground } from './house.ts';
 
 /** An employer with a payday every other Friday. */
 export interface Firm {
@@ -33,7 +33,7 @@ const PLAIN: FirmWish = {
 };
 
 export async function foundFirm(
-  { owner }: House,
+  { owner }: Ground,
   first: Temporal.PlainDate,
   wish: FirmWish = PLAIN,
 ): Promise<Firm> {

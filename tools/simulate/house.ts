@@ -41,6 +41,9 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** What people and employers need to be made: the product and its database. */
+export type Ground = Pick<House, 'owner' | 'platform' | 'work'>;
+
 async function dropDatabase(server: TestServerAddress, name: string): Promise<void> {
   await asOwner(server.url, `drop database if exists ${name} with (force)`);
 }

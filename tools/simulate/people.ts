@@ -10,7 +10,7 @@ import { randomToken, sha256 } from '../../server/src/platform/sealing/crypto.ts
 import { routes } from '../../server/src/routes.ts';
 import { createLoan } from '../../server/src/servicing/index.ts';
 import type { Firm } from './firms.ts';
-import type { House } from './house.ts';
+import type { Ground } from './house.ts';
 import { type Casting, castingOf, type Part } from './parts.ts';
 import type { Chance } from './random.ts';
 
@@ -47,12 +47,18 @@ const DOWN_NUMBERS = ['D', 'G'] as const;
 const AMOUNTS = [30_000n, 120_000n, 265_000n, 600_000n] as const;
 const RATES = ['7.99', '17.99', '23.99'] as const;
 
+type Collection = 'deduction' | 'deposit' | 'ach';
+
 interface PersonWish {
   /** The bank and the payroll of some can't be reached for a while. */
   readonly outages?: boolean;
   /** Some allow backup debits. */
   readonly consents?: boolean;
   readonly part?: Part | null;
+  /** How payroll and the bank answer, for somebody without a part; otherwise chance decides. */
+  readonly casting?: Casting;
+  /** How the loan is paid back; otherwise chance decides. */
+  readonly collection?: Collection;
   /** Has the employer confirm the job; without it, the person is on the roster as a row. */
   readonly enroll?: (newcomer: Newcomer) => Promise<void>;
 }
@@ -68,18 +74,20 @@ export interface Newcomer {
  * Makes a borrower who signs today: a Pending loan with its payout ordered. Chance sets the rest.
  */
 export async function addPerson(
-  house: House,
+  house: Ground,
   firm: Firm,
   name: string,
   chance: Chance,
-  { outages = false, consents = false, enroll, part = null }: PersonWish = {},
+  wish: PersonWish = {},
 ): Promise<Person> {
+  const { outages = false, consents = false, enroll, part = null } = wish;
   const gids = { borrower: randomUUID(), account: randomUUID() };
   const number = `${name}${pickWith(chance, NUMBERS, outages ? DOWN_NUMBERS : [])}`;
   const ending = pickWith(chance, ACCOUNTS, outages ? DOWN_ACCOUNTS : []);
   const isAgreed = consents && chance.percent(60);
-  const casting: Casting = part
-    ? { ...castingOf(part), number: `${name}${castingOf(part).number}` }
+  const cast = part ? castingOf(part) : wish.casting;
+  const casting: Casting = cast
+    ? { ...cast, number: `${name}${cast.number}` }
     : { number, account: ending, consents: isAgreed };
   await insertPerson(house, firm, gids.borrower, { name, isProved: !enroll });
   const browser = await signIn(house, gids.borrower);
@@ -87,7 +95,7 @@ export async function addPerson(
   else await insertEntry(house, firm, gids, { name, number: casting.number });
   await insertAccount(house, gids, `11000${name.slice(1)}${casting.account}`);
   if (casting.consents) await consent(house, gids);
-  const loan = await borrow(house, firm, gids, { chance, part });
+  const loan = await borrow(house, firm, gids, { ...wish, chance, part });
   const { borrower } = gids;
   return {
     name,
@@ -110,7 +118,7 @@ function pickWith(
 }
 
 /** BACKUP_CONSENT: a missed deduction may be debited. */
-async function consent({ owner }: House, { borrower }: Gids): Promise<void> {
+async function consent({ owner }: Ground, { borrower }: Gids): Promise<void> {
   await owner.query(
     `insert into consent (borrower_gid, type, version, text_hash, given, at)
      values ($1, 'BACKUP_CONSENT', '2026-01', 'life', true, product_now())`,
@@ -125,7 +133,7 @@ interface Gids {
 
 /** A borrower who has registered. @param isProved their job is confirmed */
 export async function insertPerson(
-  { owner }: House,
+  { owner }: Ground,
   firm: Firm,
   borrower: string,
   { isProved, name }: { readonly name: string; readonly isProved: boolean },
@@ -146,7 +154,7 @@ export async function insertPerson(
 }
 
 async function insertEntry(
-  { owner }: House,
+  { owner }: Ground,
   firm: Firm,
   { borrower }: Gids,
   { name, number }: { readonly name: string; readonly number: string },
@@ -158,7 +166,7 @@ async function insertEntry(
   );
 }
 
-async function insertAccount({ owner, platform }: House, gids: Gids, number: string) {
+async function insertAccount({ owner, platform }: Ground, gids: Gids, number: string) {
   const sealed = platform.vault.seal(number, {
     column: 'bank_account.account_cipher',
     id: gids.account,
@@ -176,15 +184,15 @@ async function insertAccount({ owner, platform }: House, gids: Gids, number: str
 
 /** Prices and makes the loan as when a borrower signs an offer. */
 async function borrow(
-  house: House,
+  house: Ground,
   firm: Firm,
   gids: Gids,
-  { chance, part }: { readonly chance: Chance; readonly part: Part | null },
+  { chance, collection: wished, part }: PersonWish & { readonly chance: Chance },
 ): Promise<string> {
   const [application, offer] = [randomUUID(), randomUUID()];
   const term = chance.pick([6, 9, 12]);
   const chosen = chance.pick(['deduction', 'deduction', 'ach'] as const);
-  const collection = part ? 'deduction' : chosen;
+  const collection = wished ?? (part ? 'deduction' : chosen);
   const amount = chance.pick(AMOUNTS);
   const rate = parseRate(chance.pick(RATES));
   await insertApplication(house, firm, { application, offer, borrower: gids.borrower, amount });
@@ -233,7 +241,7 @@ async function borrow(
 }
 
 async function insertApplication(
-  { owner }: House,
+  { owner }: Ground,
   firm: Firm,
   row: { application: string; offer: string; borrower: string; amount: bigint },
 ): Promise<void> {
@@ -254,7 +262,7 @@ async function insertApplication(
 
 /** A browser of a borrower, a member of staff or an employer's user who is logged in. */
 export async function signIn(
-  { owner, platform }: House,
+  { owner, platform }: Ground,
   gid: string,
   kind: 'borrower' | 'staff' | 'employer' = 'borrower',
 ): Promise<Browser> {
