@@ -7,7 +7,7 @@ import { originationWorld } from '../origination/fixtures/applicants.ts';
 import { routes as originationRoutes } from '../origination/index.ts';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import { openLoan, receivePayment, routes as servicingRoutes } from '../servicing/index.ts';
+import { openLoans, receivePayment, routes as servicingRoutes } from '../servicing/index.ts';
 import { accepted, consent, sign } from './fixtures/signing.ts';
 import { routes } from './index.ts';
 
@@ -26,7 +26,7 @@ async function borrowing(paid: bigint): Promise<{ andre: TestApplicant; old: str
   const { body } = await sign(andre, application);
   const { loan_gid: old } = body as { loan_gid: string };
   await inJobTransaction(world.platform, 'test', async (context) => {
-    await openLoan(context, old, context.today);
+    await openLoans(context, [{ loanGid: old, on: context.today }]);
     const money = { loanGid: old, receivedOn: context.today, channel: 'ACH' } as const;
     if (paid > 0n) await receivePayment(context, { ...money, amount: paid });
   });
@@ -76,7 +76,9 @@ describe('refinancing', () => {
     expect(rows).toEqual([{ amount_cents: parseMoney(details.offer.quote.amount_received) }]);
 
     await inJobTransaction(world.platform, 'test', async (context) =>
-      openLoan(context, gid, Temporal.PlainDate.from(details.offer.quote.disbursement_date)),
+      openLoans(context, [
+        { loanGid: gid, on: Temporal.PlainDate.from(details.offer.quote.disbursement_date) },
+      ]),
     );
     expect([await statusOf(andre, old), await statusOf(andre, gid)]).toEqual(['Paid', 'Open']);
     const { rows: transfer } = await world.owner.query(

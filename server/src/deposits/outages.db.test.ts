@@ -8,7 +8,7 @@ import { DEPOSIT_TROUBLES } from '../partners/deposit-bank/sandbox-deposit-bank.
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import { accrueInterest, openLoan, releaseEscrows } from '../servicing/index.ts';
+import { accrueInterest, openLoans, releaseEscrows } from '../servicing/index.ts';
 import { depositWorld } from './fixtures/deposit-world.ts';
 import { confirmDeposit, receiveDeposits } from './index.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ({ client } = andre);
   loan = body.loan_gid;
   await inJobTransaction(world.platform, 'test', async (context) => {
-    await openLoan(context, loan, context.today);
+    await openLoans(context, [{ loanGid: loan, on: context.today }]);
     await confirmDeposit(context, loan, 'UPLOAD');
   });
   const { rows } = await world.owner.query(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementsOf } from '../platform/testing/test-statements.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import { openLoan, openLoans } from '../servicing/index.ts';
+import { openLoans } from '../servicing/index.ts';
 import {
   loanWorld,
   seedOpen,
@@ -46,7 +46,7 @@ async function seedBoth(): Promise<{
 test('I1 S4.2 loans that open together leave what they leave one by one, to the cent and the word', async () => {
   const [alone, among, other] = [await seedBoth(), await seedBoth(), await seedBoth()];
   for (const { disbursed, gid } of [alone.fee, alone.refinancing]) {
-    await working(world, (context) => openLoan(context, gid, disbursed));
+    await working(world, (context) => openLoans(context, [{ loanGid: gid, on: disbursed }]));
   }
   const together = [other.fee, among.refinancing, among.fee, other.refinancing];
   await open(together);

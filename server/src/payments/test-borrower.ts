@@ -5,7 +5,7 @@ import { parseRate } from '@paystead/lending/money/rate';
 import type { WorkContext } from '../platform/context.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import { createLoan, openLoan } from '../servicing/index.ts';
+import { createLoan, openLoans } from '../servicing/index.ts';
 
 /** Runs work in a transaction, as a job does. */
 export type Work = <Result>(task: (context: WorkContext) => Promise<Result>) => Promise<Result>;
@@ -59,7 +59,7 @@ export async function seedLoan(
       rows: priced.rows,
     }),
   );
-  await work((context) => openLoan(context, gid, disbursed));
+  await work((context) => openLoans(context, [{ loanGid: gid, on: disbursed }]));
   return { gid, borrowerGid: person.borrowerGid, bankAccountGid, client };
 }
 

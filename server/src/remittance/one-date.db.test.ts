@@ -14,7 +14,7 @@ import { routes as originationRoutes } from '../origination/index.ts';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import { openLoan, routes as servicingRoutes } from '../servicing/index.ts';
+import { openLoans, routes as servicingRoutes } from '../servicing/index.ts';
 import { travelTo, working } from '../servicing/test-loan.ts';
 import { routes as lookUpRoutes } from '../look-up/index.ts';
 import { addStaff } from '../staff/test-staff.ts';
@@ -140,7 +140,9 @@ describe.each([
     await consent(world, andre, application);
     const { body: signed } = await sign(andre, application);
     loan = signed.loan_gid;
-    await working(world, async (context) => openLoan(context, loan, context.today));
+    await working(world, async (context) =>
+      openLoans(context, [{ loanGid: loan, on: context.today }]),
+    );
 
     const { body: record } = await andre.client.call(servicing.readLoan, { gid: loan });
     expect(record).toMatchObject({ first_installment_date: real, next_installment_date: real });

@@ -40,7 +40,7 @@ export {
 } from './loan/loan.queries.ts';
 export type { NewLoan } from './loan/new-loan.ts';
 export { findOldLoan, type OldLoan } from './loan/old-loan.ts';
-export { loanProceeds, openLoan, openLoans } from './loan/open-loan.ts';
+export { loanProceeds, openLoans } from './loan/open-loan.ts';
 export { lowerRate } from './loan/lower-rate.ts';
 export { postponeDisbursement } from './loan/postpone-disbursement.ts';
 export type { ReceiptPurpose } from './receipts/receipt.ts';

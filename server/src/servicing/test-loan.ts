@@ -9,7 +9,7 @@ import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
 import type { Route } from '../platform/http/serve.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { createLoan } from './loan/create-loan.ts';
-import { openLoan } from './loan/open-loan.ts';
+import { openLoans } from './loan/open-loan.ts';
 
 /** Options of a seeded loan; the defaults are Marisol's loan of the design. */
 export interface LoanWish {
@@ -177,7 +177,9 @@ export async function seedPending(world: TestWorld, wish: LoanWish = {}): Promis
 /** Like seedPending, with the payout arrived on its disbursement date. */
 export async function seedOpen(world: TestWorld, wish: LoanWish = {}): Promise<SeededLoan> {
   const loan = await seedPending(world, wish);
-  await working(world, (context) => openLoan(context, loan.gid, loan.disbursed));
+  await working(world, (context) =>
+    openLoans(context, [{ loanGid: loan.gid, on: loan.disbursed }]),
+  );
   return loan;
 }
 

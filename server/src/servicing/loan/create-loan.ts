@@ -5,7 +5,7 @@ import type { NewLoan } from './new-loan.ts';
 
 /**
  * Writes the loan of a signed offer: Pending, with its installments and its status line in the
- * transactions. Nothing is owed before `openLoan`. The tables' keys reject a second loan for one
+ * transactions. Nothing is owed before `openLoans`. The tables' keys reject a second loan for one
  * application, or while another loan of the borrower is Pending.
  */
 export async function createLoan(context: WorkContext, loan: NewLoan): Promise<{ gid: string }> {

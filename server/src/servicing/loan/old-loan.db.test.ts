@@ -3,7 +3,7 @@ import { parseRate } from '@paystead/lending/money/rate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { findOldLoan } from './old-loan.ts';
-import { openLoan, loanProceeds } from './open-loan.ts';
+import { openLoans, loanProceeds } from './open-loan.ts';
 import { receivePayment } from '../receipts/receive-payment.ts';
 import { reversePayment } from '../receipts/reverse-payment.ts';
 import {
@@ -47,7 +47,7 @@ const refinance = (old: Awaited<ReturnType<typeof halfRepaid>>) =>
   seedPending(world, { amount: '3000.00', old, disbursed: PAID_OUT.toString() });
 
 const open = (loan: SeededLoan, on: Day) =>
-  working(world, (context) => openLoan(context, loan.gid, on));
+  working(world, (context) => openLoans(context, [{ loanGid: loan.gid, on: on }]));
 
 const rowOf = (loan: SeededLoan) => working(world, (context) => lockLoan(context.db, loan.gid));
 

@@ -19,14 +19,10 @@ export interface Arrived {
 }
 
 /**
- * Opens a loan whose proceeds have arrived: books the note and its fees on that day, starts
- * interest, pays off the loan it refinances, and tells the borrower. Does nothing if it's open.
+ * Opens loans whose proceeds have arrived, in a few statements for all of them: books the note and
+ * its fees on that day, starts interest, pays off the loan it refinances, and tells the borrower.
+ * Does nothing for a loan that is open.
  */
-export async function openLoan(context: WorkContext, loanGid: string, on: Day): Promise<void> {
-  await openLoans(context, [{ loanGid, on }]);
-}
-
-/** Opens many loans as `openLoan` does one, in a few statements for all of them. */
 export async function openLoans(context: WorkContext, arrived: readonly Arrived[]): Promise<void> {
   const { db, now } = context;
   const dayOf = new Map(arrived.map(({ loanGid, on }) => [loanGid, on]));
