@@ -22,7 +22,7 @@ export const EMPLOYER_FIELDS: readonly string[] = [
   'made_up', 'mark', 'marks', 'match', 'matched', 'mend', 'move', 'moved', 'moved_from', 'moves',
   'moving', 'name', 'named_payday', 'needs', 'new', 'next', 'next_at', 'next_payday', 'nominal',
   'notes', 'now', 'number', 'odd_pay', 'odd_pay_open', 'off_at', 'off_because', 'old_secret_until',
-  'on', 'open', 'open_days', 'opened_at', 'opens_on', 'other_plans', 'other_sheets', 'out_files',
+  'on', 'open', 'open_days', 'opened_at', 'opens_on', 'or_more', 'other_plans', 'other_sheets', 'out_files',
   'over', 'own', 'pay_only', 'payday', 'paydays', 'payroll_group', 'payroll_groups', 'people',
   'percent', 'person', 'phone', 'port', 'posted', 'posted_at', 'problem_rows', 'problems',
   'quarantined', 'reason', 'reasons', 'received_at', 'reference', 'remembered_on', 'remit_by',
