@@ -92,6 +92,7 @@ test.each([
   ['frame', 'app'],
   ['login', 'public'],
   ['public', 'public'],
+  ['social', 'public'],
 ])(
   'the page %s.html has the scripts and styles of %s.html, and loads the scripts later',
   (drawn, page) => {
@@ -132,13 +133,23 @@ test('S2.2 G22 the server draws the frame of the public pages', async () => {
   }
 });
 
+test('S7.8 G22 the way back from another company has a frame without a header', async () => {
+  for (const path of ['/pub/social/google', '/pub/social/facebook']) {
+    const { body, drawn } = await open(path);
+
+    expect(drawn).not.toContain('href="/login"');
+    expect(drawn).toContain('aria-busy="true"');
+    expect(drawn).toContain('href="/pub/terms"');
+    expect(body).not.toMatch(/<!--(drawn|own)-->/);
+  }
+});
+
 test('S2.7 a page that the server doesn’t draw has an empty root', async () => {
   const { borrowerGid } = await seedBorrower(world);
   for (const { body } of [
     await open('/home'),
     await open('/home/alerts'),
     await open('/error/404', borrowerGid),
-    await open('/pub/social/google'),
   ]) {
     expect(body).toContain('<div id="root"></div>');
   }
