@@ -241,7 +241,7 @@ function outsideOrigins({ helpChat, bankLink: { plaid } }: Config): string[] {
  */
 function borrowerPage(path: string, mode: Config['mode']): string | null {
   if (path === '/login' || path === '/pub/login') return DRAWN_PAGES.login;
-  if (path.startsWith('/pub/social/')) return DRAWN_PAGES.social;
+  if (/^\/pub\/social\/(google|facebook)$/.test(path)) return DRAWN_PAGES.social;
   if (path === '/pub' || path.startsWith('/pub/')) return DRAWN_PAGES.public;
   if (path === '/sandbox' || path.startsWith('/sandbox/')) {
     return mode === 'sandbox' ? 'sandbox.html' : null;

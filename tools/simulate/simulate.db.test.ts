@@ -27,8 +27,7 @@ test('finds a step that is not safe to run again', async () => {
     });
     return inTransaction(async () => ({ done: 1 }));
   });
-  // First, and with so many cuts that three nights of four hit it: more of them would leave few tries
-  // that come so far, and fewer of them would let most nights pass.
+  // First, and with so many cuts that most nights hit it. With more, few tries would come so far.
   const steps = [careless, ...closeOfDay];
   const { faults } = await liveTwice(server, { ...life, cuts: 20, days: 8, seed: 2, steps });
   expect(faults.length).toBeGreaterThan(0);

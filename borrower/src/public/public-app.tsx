@@ -61,8 +61,9 @@ export interface PublicAppProps {
 export function PublicApp({ drawn }: PublicAppProps) {
   const path = usePath(drawn?.path).replace(/(?<=.)\/$/, '');
   const config = usePublicConfig();
-  const Page = drawn?.Page ?? PAGES[path] ?? (path.startsWith('/pub/register/') ? register : lost);
-  const ownHeader = Page === LoginPage || path.startsWith('/pub/social/');
+  const named = PAGES[path];
+  const Page = drawn?.Page ?? named ?? (path.startsWith('/pub/register/') ? register : lost);
+  const ownHeader = named === LoginPage || named === social;
   // The login page says so itself when its form is ready.
   useEffect(() => {
     if (Page !== LoginPage) tellTakenOver();
