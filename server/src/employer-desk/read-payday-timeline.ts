@@ -6,7 +6,7 @@ import { refuse } from '../platform/refusal.ts';
 import { findPaydayFile, viewPaydayFile } from '../remittance/index.ts';
 import { findCame, findEmployerFacts } from './desk.queries.ts';
 import { viewSteps } from './desk.view.ts';
-import { countWaiting, findTimeline, type TimelineRow } from './timeline.queries.ts';
+import { findTimeline, type TimelineRow } from './timeline.queries.ts';
 
 /** One payday step by step and person by person (EMPLOYER-3). */
 export const readPaydayTimeline = query(call, async (context) => {
@@ -28,11 +28,10 @@ export const readPaydayTimeline = query(call, async (context) => {
     isRemitted,
   };
   const found = await findTimeline(db, of, input.held === '1', pageOf(input));
-  const counts = await countWaiting(db, of);
   return {
     steps,
     counts: Object.fromEntries(
-      WaitsFor.options.map((whom) => [whom, counts.get(whom) ?? 0]),
+      WaitsFor.options.map((whom) => [whom, found.counts[whom] ?? 0]),
     ) as Record<WaitsFor, number>,
     total: found.total,
     rows: found.rows.map((row) => viewRow(row, isRemitted)),

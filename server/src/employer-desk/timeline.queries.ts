@@ -42,12 +42,17 @@ function people(of: AskedPayday) {
                 when sent.posted < sent.cents then 'PAYSTEAD'
                 else 'NOBODY' end as waits_for
       from (select employee_number as number, sum(amount_cents) as cents
-              from (select distinct on (coalesce(loan_gid, savings_gid), employee_number)
-                           employee_number, amount_cents
-                      from deduction_line
-                     where employer_gid = ${of.employerGid}::uuid and payday = ${of.payday}::date
-                     order by coalesce(loan_gid, savings_gid), employee_number, version desc) line
-             where amount_cents > 0
+              from deduction_line line
+             where employer_gid = ${of.employerGid}::uuid and payday = ${of.payday}::date
+               and amount_cents > 0
+               and not exists (
+                     select from deduction_line newer
+                      where newer.employer_gid = ${of.employerGid}::uuid
+                        and newer.payday = ${of.payday}::date
+                        and newer.employee_number = line.employee_number
+                        and coalesce(newer.loan_gid, newer.savings_gid)
+                              = coalesce(line.loan_gid, line.savings_gid)
+                        and newer.version > line.version)
              group by employee_number) asked
       full join (
             select line.employee_number as number, sum(line.amount_cents)::bigint as cents,
@@ -64,30 +69,59 @@ function people(of: AskedPayday) {
             and person.employee_number = number`;
 }
 
-/** People of a payday, those who wait for payroll first. */
+/** A page of a payday's people, how many are listed in all, and how many wait for whom. */
+export interface Timeline {
+  readonly rows: readonly TimelineRow[];
+  readonly total: number;
+  readonly counts: Partial<Record<WaitsFor, number>>;
+}
+
+/**
+ * People of a payday, those who wait for payroll first. They're put together once, for the page
+ * and for the counts.
+ */
 export async function findTimeline(
   db: Transaction,
   of: AskedPayday,
   isHeld: boolean,
   { length, offset, words }: Page,
-) {
-  const { rows } = await sql<TimelineRow & { readonly total: bigint }>`
-    select one.*, count(*) over () as total from (${people(of)}) one
-     where (not ${isHeld} or waits_for not in ('NOBODY', 'PAYDAY'))
-       and (select coalesce(bool_and(position(word in lower(concat_ws(' ', first_name, last_name,
-                     employee_number))) > 0), true)
-              from unnest(${words}::text[]) word)
-     order by array_position(array['PAYROLL', 'PAYSTEAD', 'BANK', 'PAYDAY', 'NOBODY'], waits_for),
-              last_name, employee_number
-     limit ${length} offset ${offset}`.execute(db);
-  return { rows, total: Number(rows[0]?.total ?? 0) };
+): Promise<Timeline> {
+  const { rows } = await sql<Counted & (TimelineRow | NoRow)>`
+    with one as materialized (${people(of)}),
+    listed as materialized (
+      select * from one
+       where (not ${isHeld} or waits_for not in ('NOBODY', 'PAYDAY'))
+         and (${words.length === 0} or (
+               select bool_and(position(word in lower(concat_ws(' ', first_name, last_name,
+                        employee_number))) > 0)
+                 from unnest(${words}::text[]) word)))
+    select counted.*, page.*
+      from (select (select count(*) from listed) as total,
+                   (select jsonb_object_agg(waits_for, people)
+                      from (select waits_for, count(*) as people from one group by 1) whom)
+                     as counts) counted
+      left join (
+             select * from listed order by ${URGENT_FIRST} limit ${length} offset ${offset}
+           ) page on true
+     order by ${URGENT_FIRST}`.execute(db);
+  return {
+    rows: rows.filter((row) => row.employee_number !== null),
+    total: Number(rows[0]?.total ?? 0),
+    counts: rows[0]?.counts ?? {},
+  };
 }
 
-/** How many people of a payday wait for whom. */
-export async function countWaiting(db: Transaction, of: AskedPayday) {
-  const { rows } = await sql<{ waits_for: WaitsFor; count: number }>`
-    select waits_for, count(*)::int as count from (${people(of)}) one group by waits_for`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.waits_for, row.count]));
+const URGENT_FIRST = sql`
+  array_position(array['PAYROLL', 'PAYSTEAD', 'BANK', 'PAYDAY', 'NOBODY'], waits_for),
+  last_name, employee_number`;
+
+/** Stands on every row. */
+interface Counted {
+  readonly total: bigint;
+  readonly counts: Partial<Record<WaitsFor, number>> | null;
+}
+
+/** What stands beside the counts where no person is listed. */
+interface NoRow {
+  readonly employee_number: null;
 }
