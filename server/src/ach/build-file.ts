@@ -9,7 +9,7 @@ import type { WorkContext } from '../platform/context.ts';
 import type { SameDayWindow } from '../platform/settings/ach-settings.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { composeFile, type ComposedFile, type OutgoingEntry } from './compose-file.ts';
-import { lockWaiting, markFiled, nextTraceNumbers, type EntryRow } from './entries.queries.ts';
+import { lockWaiting, markFiled, nextTraceNumbers, type EntryToFile } from './entries.queries.ts';
 import { countFilesOn, insertBatches, insertFile, lockFiles } from './files.queries.ts';
 import { fileHeader, achOriginator } from './originator.ts';
 import { openReceiver } from './receiver.ts';
@@ -111,7 +111,7 @@ export async function writeWaiting(
 
 /** An entry's row, and its place in the sequence of traces. */
 interface Numbered {
-  readonly row: EntryRow;
+  readonly row: EntryToFile;
   readonly sequence: number;
 }
 

@@ -8,12 +8,12 @@ import {
 import { ppdBatch } from '@paystead/nacha/records/batch-ppd';
 import { telBatch } from '@paystead/nacha/records/batch-tel';
 import { webBatch } from '@paystead/nacha/records/batch-web';
-import type { EntryRow, Filed } from './entries.queries.ts';
+import type { EntryToFile, Filed } from './entries.queries.ts';
 import type { Receiver } from './entry.ts';
 
 /** The parts of an entry that the file contains. */
 export interface OutgoingEntry {
-  readonly row: EntryRow;
+  readonly row: EntryToFile;
   readonly receiver: Receiver;
   readonly sequence: number;
   readonly effectiveDate: string;

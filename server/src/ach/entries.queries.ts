@@ -86,6 +86,22 @@ export function waitingFor(
   );
 }
 
+/** What a file says of an entry, and what decides about it. */
+const TO_FILE = [
+  'gid',
+  'purpose',
+  'borrower_gid',
+  'receiver_cipher',
+  'payment_type',
+  'direction',
+  'sec_code',
+  'description',
+  'amount_cents',
+  'effective_date',
+] as const;
+
+export type EntryToFile = Pick<EntryRow, (typeof TO_FILE)[number]>;
+
 /**
  * The entries of `waitingFor` in file order, locked: no hold begins while the caller has the lock
  * of `lockFiles`.
@@ -94,7 +110,7 @@ export function lockWaiting(
   db: Transaction,
   wish: FileWish,
   now: Temporal.Instant,
-): Promise<EntryRow[]> {
+): Promise<EntryToFile[]> {
   return waitingFor(db, wish, now)
     .orderBy('sec_code')
     .orderBy('description')
@@ -102,7 +118,7 @@ export function lockWaiting(
     .orderBy('created_at')
     .orderBy('gid')
     .forUpdate()
-    .selectAll()
+    .select(TO_FILE)
     .execute();
 }
 
