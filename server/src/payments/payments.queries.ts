@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { PaymentMode } from '@paystead/lending/payments/payment-options';
 import type { InFlightKind } from '@paystead/lending/servicing/payoff';
 import type { Transaction } from '../platform/database/database.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 import type { Payment } from '../platform/database/database.types.ts';
 import type { PlannedPaymentRow } from '../servicing/index.ts';
 
@@ -100,11 +101,7 @@ export async function insertPayments(
   db: Transaction,
   payments: readonly Selectable<Payment>[],
 ): Promise<void> {
-  const rows = payments.map(({ payoff_counted: counted, ...row }) => ({
-    ...row,
-    payoff_counted: counted === null ? null : JSON.stringify(counted),
-  }));
-  await db.insertInto('payment').values(rows).execute();
+  await insertRows(db, 'payment', payments);
 }
 
 /** The installments among these that the close of day has ever scheduled a debit for. */
@@ -280,11 +277,21 @@ export function findScheduledFrom(db: Transaction, bankAccountGid: string): Prom
 }
 
 /**
- * Whether the borrower agreed to debits from the backup account; reads one of identity's tables.
+ * Those of some borrowers who agreed to debits from the backup account; reads one of identity's
+ * tables.
  */
+export async function findBackupConsents(
+  db: Transaction,
+  borrowerGids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ gid: string }>`
+    select asked.gid from unnest(${borrowerGids}::uuid[]) as asked (gid)
+     where (select given from consent where borrower_gid = asked.gid and type = 'BACKUP_CONSENT'
+             order by at desc limit 1)`.execute(db);
+  return new Set(rows.map(({ gid }) => gid));
+}
+
+/** The same of one borrower. */
 export async function hasBackupConsent(db: Transaction, borrowerGid: string): Promise<boolean> {
-  const { rows } = await sql<{ given: boolean }>`
-    select given from consent where borrower_gid = ${borrowerGid} and type = 'BACKUP_CONSENT'
-     order by at desc limit 1`.execute(db);
-  return rows[0]?.given ?? false;
+  return (await findBackupConsents(db, [borrowerGid])).has(borrowerGid);
 }

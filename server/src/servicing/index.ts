@@ -23,6 +23,7 @@ export {
 export { setInstallment, setPaydayShift } from './schedule/set-installment.ts';
 export type { PlannedPaymentRow } from './receipts/in-flight.queries.ts';
 export {
+  type DebitFacts,
   readDebitFacts,
   readLoanFacts,
   type OpenInstallment,
