@@ -21,7 +21,8 @@ import {
 } from '../servicing/index.ts';
 import { findCardRules } from './card/card-rules.queries.ts';
 import { isCancellable } from './payments.view.ts';
-import { findPlanned, hasBackupConsent, type PlannedRow } from './payments.queries.ts';
+import { hasBackupConsent } from './collect/backup-consents.queries.ts';
+import { findPlanned, type PlannedRow } from './payments.queries.ts';
 
 /** The facts that decide about payments of a loan, and the accounts we could debit. */
 export interface Paying {

@@ -147,13 +147,21 @@ export function findPayment(db: Transaction, gid: string): Promise<PaymentRow> {
 }
 
 /** Waiting, planned or sent debits of a loan that have not settled, in the order of their days. */
-export async function findPlanned(db: Transaction, loanGid: string): Promise<PlannedRow[]> {
+export function findPlanned(db: Transaction, loanGid: string): Promise<PlannedRow[]> {
+  return findPlannedOf(db, [loanGid]);
+}
+
+/** The same of some loans. */
+export async function findPlannedOf(
+  db: Transaction,
+  loanGids: readonly string[],
+): Promise<PlannedRow[]> {
   const { rows } = await sql<PlannedRow>`
     select gid, loan_gid, borrower_gid, bank_account_gid, mode, method, amount_cents, debit_date,
            cancel_until, state, installment_gid, automatic, held_from, payoff_way, payoff_counted,
            payoff_on, created_at, ${inFile()} as in_file
       from payment
-     where loan_gid = ${loanGid}::uuid and state in ('WAITING', 'SCHEDULED', 'SENT')
+     where loan_gid = any(${loanGids}::uuid[]) and state in ('WAITING', 'SCHEDULED', 'SENT')
      order by debit_date, gid`.execute(db);
   return rows;
 }
@@ -274,24 +282,4 @@ export function findScheduledFrom(db: Transaction, bankAccountGid: string): Prom
     .orderBy('debit_date')
     .selectAll()
     .execute();
-}
-
-/**
- * Those of some borrowers who agreed to debits from the backup account; reads one of identity's
- * tables.
- */
-export async function findBackupConsents(
-  db: Transaction,
-  borrowerGids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ gid: string }>`
-    select asked.gid from unnest(${borrowerGids}::uuid[]) as asked (gid)
-     where (select given from consent where borrower_gid = asked.gid and type = 'BACKUP_CONSENT'
-             order by at desc limit 1)`.execute(db);
-  return new Set(rows.map(({ gid }) => gid));
-}
-
-/** The same of one borrower. */
-export async function hasBackupConsent(db: Transaction, borrowerGid: string): Promise<boolean> {
-  return (await findBackupConsents(db, [borrowerGid])).has(borrowerGid);
 }

@@ -6,7 +6,7 @@ import {
 } from '../../bank-accounts/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { LoanRow } from '../../servicing/index.ts';
-import { findBackupConsents } from '../payments.queries.ts';
+import { findBackupConsents } from './backup-consents.queries.ts';
 
 type Agreed = Pick<LoanRow, 'gid' | 'bank_account_gid' | 'borrower_gid'>;
 

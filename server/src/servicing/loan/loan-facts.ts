@@ -106,13 +106,17 @@ export interface DebitFacts extends Pick<
   readonly planned: readonly PlannedPaymentRow[];
 }
 
-/** Reads this for some loans at the end of `day`, in their order. Lock them first. */
+/**
+ * Reads this for some loans at the end of `day`, in their order. Lock them first.
+ * @param known their debits that haven't settled, if the caller reads them anyway
+ */
 export async function readDebitFacts(
   db: Transaction,
   loans: readonly LoanRow[],
   day: Day,
+  known?: Promise<readonly PlannedPaymentRow[]>,
 ): Promise<DebitFacts[]> {
-  const standings = await readFullStandings(db, loans);
+  const standings = await readFullStandings(db, loans, known);
   return standings.map((standing) => {
     const payoff = payoffFacts(standing, day);
     return {
