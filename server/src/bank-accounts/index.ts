@@ -16,7 +16,9 @@ export { expireMicroDeposits } from './micro-deposits/expire-micro-deposits.job.
 export {
   asDebitAccount,
   debitableAccounts,
+  type DebitAccounts,
   debitAccounts,
+  debitAccountsOf,
   findAccount,
   peopleBeingVerified,
   primaryGoneSince,
@@ -25,8 +27,8 @@ export {
   verifiedPrimary,
 } from './account/find-verified.ts';
 export { sendPrenotes } from './prenotes/send-prenotes.job.ts';
-export { findOwner, findOwners, type Owner } from './account/owners.queries.ts';
-export { achReceiver, receiverOf } from './account/receiver.ts';
+export { findOwner, type Owner } from './account/owners.queries.ts';
+export { achReceiver, achReceivers, receiverOf } from './account/receiver.ts';
 export { routes } from './routes.ts';
 export { settleStatement } from './statement/settle-statement.ts';
 export { statedAccount } from './statement/stated-account.ts';

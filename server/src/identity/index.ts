@@ -22,13 +22,7 @@ export {
 export { afterWrongCode, judgePassword } from './sign-in/login-lock.ts';
 export { mailPasswordReset } from './password/mail-password-reset.job.ts';
 export { clearBreach, markBreached } from './breach/mark-breached.ts';
-export {
-  endHold,
-  isMoneyHeld,
-  lockHold,
-  type MoneyHold,
-  peopleWithHeldMoney,
-} from './breach/money-hold.ts';
+export { endHold, lockHold, type MoneyHold, peopleWithHeldMoney } from './breach/money-hold.ts';
 export { markVerified, resetEmploymentVerified } from './contact/mark-verified.ts';
 export { passwordChangedMail, resetMail } from './contact/message-texts.ts';
 export { issueCode, spendCode } from './contact/one-time-code.ts';

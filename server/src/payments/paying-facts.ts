@@ -1,6 +1,10 @@
 import { cardsTaken } from '@paystead/lending/payments/card-rules';
 import { least, sum } from '@paystead/lending/money/money';
-import type { PaymentFacts, PaymentMethod } from '@paystead/lending/payments/payment-options';
+import {
+  mostOn,
+  type PaymentFacts,
+  type PaymentMethod,
+} from '@paystead/lending/payments/payment-options';
 import { debitDayOf } from '@paystead/lending/calendar/payment-dates';
 import { isBefore } from '@paystead/lending/calendar/calendar';
 import type { InFlight, OnTheWay } from '@paystead/lending/servicing/payoff';
@@ -10,13 +14,15 @@ import type { WorkContext } from '../platform/context.ts';
 import { agreedPayments, type AgreedPayment } from '../relief/index.ts';
 import {
   readLoanFacts,
+  type DebitFacts,
   type LoanRow,
   type PayingFacts,
   type PlannedPaymentRow,
 } from '../servicing/index.ts';
 import { findCardRules } from './card/card-rules.queries.ts';
 import { isCancellable } from './payments.view.ts';
-import { findPlanned, hasBackupConsent, type PlannedRow } from './payments.queries.ts';
+import { hasBackupConsent } from './collect/backup-consents.queries.ts';
+import { findPlanned, type PlannedRow } from './payments.queries.ts';
 
 /** The facts that decide about payments of a loan, and the accounts we could debit. */
 export interface Paying {
@@ -81,13 +87,22 @@ export async function payingFacts(
 }
 
 /** What planned debits will take. A waiting remainder adapts to what is paid before it. */
-export function plannedAmounts(
+function plannedAmounts(
   planned: readonly Pick<PlannedPaymentRow, 'amount_cents' | 'mode' | 'state'>[],
 ): PaymentFacts['planned'] {
   return planned.map(({ mode, state, amount_cents }) => ({
     mode,
     amount: state === 'WAITING' ? 0n : amount_cents,
   }));
+}
+
+/** The most cents that may be debited from a loan on a day: what is owed, less planned debits. */
+export function mostToDebit(
+  clock: PaymentFacts['clock'],
+  { payoff, planned }: Pick<DebitFacts, 'payoff' | 'planned'>,
+  day: Temporal.PlainDate,
+): bigint {
+  return mostOn({ clock, payoff, planned: plannedAmounts(planned) }, day);
 }
 
 const NO_CARDS = { CC: false, DBT: false } as const;

@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { PaymentMode } from '@paystead/lending/payments/payment-options';
 import type { InFlightKind } from '@paystead/lending/servicing/payoff';
 import type { Transaction } from '../platform/database/database.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 import type { Payment } from '../platform/database/database.types.ts';
 import type { PlannedPaymentRow } from '../servicing/index.ts';
 
@@ -100,11 +101,7 @@ export async function insertPayments(
   db: Transaction,
   payments: readonly Selectable<Payment>[],
 ): Promise<void> {
-  const rows = payments.map(({ payoff_counted: counted, ...row }) => ({
-    ...row,
-    payoff_counted: counted === null ? null : JSON.stringify(counted),
-  }));
-  await db.insertInto('payment').values(rows).execute();
+  await insertRows(db, 'payment', payments);
 }
 
 /** The installments among these that the close of day has ever scheduled a debit for. */
@@ -150,13 +147,21 @@ export function findPayment(db: Transaction, gid: string): Promise<PaymentRow> {
 }
 
 /** Waiting, planned or sent debits of a loan that have not settled, in the order of their days. */
-export async function findPlanned(db: Transaction, loanGid: string): Promise<PlannedRow[]> {
+export function findPlanned(db: Transaction, loanGid: string): Promise<PlannedRow[]> {
+  return findPlannedOf(db, [loanGid]);
+}
+
+/** The same of some loans. */
+export async function findPlannedOf(
+  db: Transaction,
+  loanGids: readonly string[],
+): Promise<PlannedRow[]> {
   const { rows } = await sql<PlannedRow>`
     select gid, loan_gid, borrower_gid, bank_account_gid, mode, method, amount_cents, debit_date,
            cancel_until, state, installment_gid, automatic, held_from, payoff_way, payoff_counted,
            payoff_on, created_at, ${inFile()} as in_file
       from payment
-     where loan_gid = ${loanGid}::uuid and state in ('WAITING', 'SCHEDULED', 'SENT')
+     where loan_gid = any(${loanGids}::uuid[]) and state in ('WAITING', 'SCHEDULED', 'SENT')
      order by debit_date, gid`.execute(db);
   return rows;
 }
@@ -277,14 +282,4 @@ export function findScheduledFrom(db: Transaction, bankAccountGid: string): Prom
     .orderBy('debit_date')
     .selectAll()
     .execute();
-}
-
-/**
- * Whether the borrower agreed to debits from the backup account; reads one of identity's tables.
- */
-export async function hasBackupConsent(db: Transaction, borrowerGid: string): Promise<boolean> {
-  const { rows } = await sql<{ given: boolean }>`
-    select given from consent where borrower_gid = ${borrowerGid} and type = 'BACKUP_CONSENT'
-     order by at desc limit 1`.execute(db);
-  return rows[0]?.given ?? false;
 }

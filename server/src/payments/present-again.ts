@@ -1,15 +1,14 @@
 import { takesPayments } from '@paystead/lending/states/loan-status';
 import { fileDayOf, firstDebitDay } from '@paystead/lending/calendar/payment-dates';
-import { mostOn } from '@paystead/lending/payments/payment-options';
 import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/records/entry-descriptions';
 import { mayBeRepresented } from '@paystead/nacha/returns/representment';
 import { addEntries, bankClock, cutOffOf } from '../ach/index.ts';
-import { findOwners, receiverOf, takesDebits, type AccountRow } from '../bank-accounts/index.ts';
+import { achReceivers, takesDebits, type AccountRow } from '../bank-accounts/index.ts';
 import { peopleWithHeldMoney } from '../identity/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findLoansOf, readDebitFacts } from '../servicing/index.ts';
 import { findRevoked } from './automatic/automatic-debits.queries.ts';
-import { plannedAmounts } from './paying-facts.ts';
+import { mostToDebit } from './paying-facts.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { findReturns, markPlannedAgain } from './returns.queries.ts';
 import { tellOfRetries } from './tell-of-payments.ts';
@@ -69,27 +68,23 @@ async function addRetries(
   allowed: readonly Again[],
   date: Temporal.PlainDate,
 ): Promise<void> {
-  const owners = await findOwners(
-    context.db,
-    allowed.map(({ account }) => account.borrower_gid),
+  const receiverOf = await achReceivers(
+    context,
+    allowed.map(({ account }) => account),
   );
-  const entries = allowed.flatMap(({ account, attempt, payment }) => {
-    const owner = owners.get(account.borrower_gid);
-    if (!owner) throw new Error(`There is no owner of bank account ${account.gid}`);
-    return {
-      purpose: 'PAYMENT' as const,
-      subjectGid: payment.gid,
-      attempt,
-      borrowerGid: payment.borrower_gid,
-      bankAccountGid: account.gid,
-      receiver: receiverOf(context, account, owner),
-      direction: 'DEBIT' as const,
-      secCode: 'WEB' as const,
-      description: ENTRY_DESCRIPTIONS.retry,
-      amount: payment.amount_cents,
-      effectiveDate: date,
-    };
-  });
+  const entries = allowed.map(({ account, attempt, payment }) => ({
+    purpose: 'PAYMENT' as const,
+    subjectGid: payment.gid,
+    attempt,
+    borrowerGid: payment.borrower_gid,
+    bankAccountGid: account.gid,
+    receiver: receiverOf(account),
+    direction: 'DEBIT' as const,
+    secCode: 'WEB' as const,
+    description: ENTRY_DESCRIPTIONS.retry,
+    amount: payment.amount_cents,
+    effectiveDate: date,
+  }));
   await addEntries(context, entries);
 }
 
@@ -118,7 +113,7 @@ async function allowedAgain(
   const gids = timely.map(({ payment }) => payment.loan_gid);
   const loans = await findLoansOf(db, { gids, lock: true });
   const facts = await readDebitFacts(db, loans, today);
-  const factsOf = new Map(facts.map((its) => [its.gid, its]));
+  const factsOf = new Map(facts.map((its) => [its.loan.gid, its]));
   const revoked = timely.some(({ payment }) => payment.automatic)
     ? await findRevoked(db, gids)
     : new Set();
@@ -127,8 +122,6 @@ async function allowedAgain(
     const loan = factsOf.get(payment.loan_gid);
     if (!loan || loan.onHold || !takesPayments(loan.status)) return false;
     if (payment.automatic && (loan.isPaused || revoked.has(payment.loan_gid))) return false;
-    const { payoff } = loan;
-    const most = mostOn({ clock, payoff, planned: plannedAmounts(loan.planned) }, date);
-    return payment.amount_cents <= most;
+    return payment.amount_cents <= mostToDebit(clock, loan, date);
   });
 }

@@ -77,25 +77,37 @@ export function tellOfRetries(
   );
 }
 
-/** CONT-5: an installment that didn't come from pay is debited from the backup account. */
-export function tellOfBackupDebit(
+/** A debit for an installment that didn't come from pay. */
+export interface BackupDebit {
+  readonly payment: PaymentRow;
+  readonly account: AccountRow;
+  readonly due: Temporal.PlainDate;
+}
+
+/** CONT-5: installments that didn't come from pay are debited from the backup accounts. */
+export function tellOfBackupDebits(
   context: WorkContext,
-  payment: PaymentRow,
-  { account, due }: { account: AccountRow; due: Temporal.PlainDate },
-) {
-  return tellBorrower(context, to(payment), {
-    ...fill(context, paymentLetters.backupDebit, {
-      amount: paymentDollars(payment),
-      day: debitDay(payment),
-      due: briefDate(due),
-      account: inSentence(nameAccount(account)),
-      cancel_until: eastern(payment.cancel_until),
-    }),
-    about: 'missed installment from backup account',
-    occasion: `backup ${payment.gid}`,
-    paper: 'PAYMENT_NOTICE',
-    required: true,
-  });
+  debits: readonly BackupDebit[],
+): Promise<void> {
+  return tellBorrowers(
+    context,
+    debits.map(({ account, due, payment }) => ({
+      to: to(payment),
+      letter: {
+        ...fill(context, paymentLetters.backupDebit, {
+          amount: paymentDollars(payment),
+          day: debitDay(payment),
+          due: briefDate(due),
+          account: inSentence(nameAccount(account)),
+          cancel_until: eastern(payment.cancel_until),
+        }),
+        about: 'missed installment from backup account',
+        occasion: `backup ${payment.gid}`,
+        paper: 'PAYMENT_NOTICE',
+        required: true,
+      },
+    })),
+  );
 }
 
 export function tellOfCancelling(

@@ -23,6 +23,8 @@ export interface LoanWish {
   readonly mostDeducted?: bigint;
   /** The same borrower's loan that it pays off, and with what amount. */
   readonly old?: SeededLoan & { readonly payoff: bigint };
+  /** Another loan of the same borrower, which stays as it is. */
+  readonly beside?: SeededLoan;
 }
 
 /** A borrower with a loan in a test's database. */
@@ -112,7 +114,7 @@ export async function seedBorrower(world: TestWorld, firstName = 'Marisol') {
 export async function seedPending(world: TestWorld, wish: LoanWish = {}): Promise<SeededLoan> {
   const { amount = '1200.00', rate = '17.99', fee = '0.00', termMonths = 6 } = wish;
   const disbursed = Temporal.PlainDate.from(wish.disbursed ?? '2026-01-05');
-  const person = wish.old ?? (await seedBorrower(world));
+  const person = wish.old ?? wish.beside ?? (await seedBorrower(world));
   const { owner } = world;
   const [applicationGid, offerGid] = [randomUUID(), randomUUID()];
   const priced = quote({

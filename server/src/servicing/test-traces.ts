@@ -19,13 +19,22 @@ const QUESTIONS = {
        from refund where loan_gid = $1 order by journal_entry_id`,
   late: `select milestone, told_on, days, due_dates from late_notice where loan_gid = $1
       order by told_on, milestone`,
-  payments: `select state, amount_cents, debit_date, held_from from payment
-      where loan_gid = $1 order by created_at, amount_cents`,
+  payments: `select state, p.amount_cents, debit_date, held_from, mode, method, automatic,
+            authorization_text, i.number,
+            case when automatic and state <> 'CANCELLED' then cancel_until end as until,
+            (select name from bank_account where gid = p.bank_account_gid) as account
+       from payment p left join installment i on i.gid = p.installment_gid
+      where p.loan_gid = $1 order by p.created_at, p.amount_cents, i.number`,
+  notices: `select n.kind, n.amount_cents, n.day, i.number from payment_notice n
+       left join installment i on i.gid = n.subject_gid
+      where n.loan_gid = $1 order by n.day, n.kind`,
   returns: `select attempt, return_code, settled_on, returned_on from payment_return
       where payment_gid in (select gid from payment where loan_gid = $1)
       order by attempt, return_code`,
-  bank: `select purpose, attempt, part, direction, sec_code, description, e.amount_cents,
-            effective_date, state, not_before from ach_entry e
+  bank: `select purpose, attempt, part, direction, sec_code, payment_type, description,
+            e.amount_cents, effective_date, state, not_before,
+            (select name from bank_account where gid = e.bank_account_gid) as account
+       from ach_entry e
       where borrower_gid = (select borrower_gid from loan where gid = $1)
       order by purpose, effective_date, amount_cents, attempt`,
   accounts: `select name, ach_account, debits_stopped_at is not null as stopped, debits_stopped_reason

@@ -42,20 +42,41 @@ export async function verifiedAccounts(
   return accounts.filter((row) => isValidated(accountStatus(row)));
 }
 
-/** The accounts to debit, verified or not. An account chosen by its gid replaces the primary. */
-export async function debitAccounts(
+/** A borrower's accounts to debit, verified or not. */
+export interface DebitAccounts {
+  readonly primary: AccountRow | undefined;
+  readonly backup: AccountRow | undefined;
+  /** Every account that isn't removed. */
+  readonly all: readonly AccountRow[];
+}
+
+/** The accounts to debit of some borrowers, by the borrower's gid. */
+export async function debitAccountsOf(
   { db }: Reading,
+  borrowerGids: readonly string[],
+): Promise<(borrowerGid: string) => DebitAccounts> {
+  const accounts = await findAccounts(db, borrowerGids);
+  const of = Map.groupBy(accounts, (row) => row.borrower_gid);
+  return (gid) => toDebit(of.get(gid) ?? []);
+}
+
+function toDebit(all: readonly AccountRow[]): DebitAccounts {
+  const primary =
+    all.find((row) => row.primary_account && takesDebits(row)) ??
+    all.find((row) => takesDebits(row) && !row.backup) ??
+    all.find((row) => row.primary_account);
+  return { primary, backup: all.find((row) => row.backup), all };
+}
+
+/** The same of one borrower. An account chosen by its gid replaces the primary. */
+export async function debitAccounts(
+  context: Reading,
   borrowerGid: string,
   chosenGid?: string,
-): Promise<{ primary: AccountRow | undefined; backup: AccountRow | undefined }> {
-  const accounts = await findAccounts(db, borrowerGid);
-  const primary =
-    chosenGid === undefined
-      ? (accounts.find((row) => row.primary_account && takesDebits(row)) ??
-        accounts.find((row) => takesDebits(row) && !row.backup) ??
-        accounts.find((row) => row.primary_account))
-      : accounts.find((row) => row.gid === chosenGid);
-  return { primary, backup: accounts.find((row) => row.backup) };
+): Promise<DebitAccounts> {
+  const found = (await debitAccountsOf(context, [borrowerGid]))(borrowerGid);
+  if (chosenGid === undefined) return found;
+  return { ...found, primary: found.all.find((row) => row.gid === chosenGid) };
 }
 
 /** Every account of a borrower that we may debit, the primary one first. */

@@ -18,14 +18,6 @@ export async function lockHold(
   return { since: row.money_held_at, because: row.breached_by && askedBy(row.breached_by) };
 }
 
-/** Whether a person's money is held (B1). */
-export async function isMoneyHeld(
-  context: Pick<WorkContext, 'db'>,
-  borrowerGid: string,
-): Promise<boolean> {
-  return (await peopleWithHeldMoney(context, [borrowerGid])).has(borrowerGid);
-}
-
 /** Those of some people whose money is held (B1). */
 export function peopleWithHeldMoney(
   { db }: Pick<WorkContext, 'db'>,

@@ -11,7 +11,7 @@ import {
   type OpenInstallment,
   type RecordedChange,
 } from '../../servicing/index.ts';
-import { agreedAccount } from '../collect/collect-from.ts';
+import { agreedAccount } from '../collect/debit-sources.ts';
 import { payingFacts } from '../paying-facts.ts';
 import { findStopped, type DebitRow } from '../payments.queries.ts';
 import { isCancellable } from '../payments.view.ts';

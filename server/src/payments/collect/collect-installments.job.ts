@@ -19,12 +19,8 @@ export const collectInstallments = dailyStep('collect-installments', async (dail
     items: await daily.inTransaction(({ db }) => findDueLoans(db, due)),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
-    work: async (context, some) => {
-      const loans = await lockDebitedLoans(context.db, gidsOf(some));
-      let debits = 0;
-      for (const loan of loans) debits += await collectFrom(context, loan, day);
-      return debits;
-    },
+    work: async (context, some) =>
+      collectFrom(context, await lockDebitedLoans(context.db, gidsOf(some)), day),
   });
   return {
     done,

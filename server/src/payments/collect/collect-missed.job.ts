@@ -1,15 +1,20 @@
-import { mostOn } from '@paystead/lending/payments/payment-options';
-import { least } from '@paystead/lending/money/money';
+import type { PaymentClock } from '@paystead/lending/calendar/payment-dates';
 import { firstDebitAfterNotice } from '@paystead/lending/servicing/collection';
+import { bankClock } from '../../ach/index.ts';
 import { gidsOf, workThrough } from '../../close-of-day/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
-import { lockOpenLoans, type LoanKey, type LoanRow } from '../../servicing/index.ts';
-import { consentedAccount } from './consented-account.ts';
+import {
+  type DebitFacts,
+  lockOpenLoans,
+  type LoanKey,
+  readDebitFacts,
+} from '../../servicing/index.ts';
+import { tellOfBackupDebits } from '../tell-of-payments.ts';
+import { consentedAccounts } from './consented-account.ts';
 import { findMissedInstallments, findMissedLoans } from './missed-installments.queries.ts';
-import { payingFacts } from '../paying-facts.ts';
-import { putIn } from './put-in.ts';
-import { tellOfBackupDebit } from '../tell-of-payments.ts';
+import { type Due, putIn } from './put-in.ts';
+import { withinOwed } from './within-owed.ts';
 
 const CHUNK = 100;
 
@@ -27,41 +32,58 @@ export const collectMissed = dailyStep('collect-missed', async (daily) => {
     items: await daily.inTransaction(({ db }) => findMissedLoans(db, day)),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
-    work: async (context, some) => {
-      const loans = await lockOpenLoans(context.db, gidsOf(some));
-      const missed = await findMissedInstallments(context.db, day, gidsOf(loans));
-      let debits = 0;
-      for (const loan of loans) debits += await collectOf(context, loan, missed, day);
-      return debits;
-    },
+    work: (context, some) => collectFromBackup(context, gidsOf(some), day),
   });
   if (done === 0) return { done };
   return { done, sentence: `Missed installments that backup accounts pay: ${done}` };
 });
 
-async function collectOf(
+/** Debits what some loans have missed by the end of a day; returns how many installments. */
+async function collectFromBackup(
   context: WorkContext,
-  loan: LoanRow,
-  missed: ReadonlySet<string>,
+  gids: readonly string[],
   day: Temporal.PlainDate,
 ): Promise<number> {
-  const account = await consentedAccount(context, loan);
-  if (!account) return 0;
-  const { loan: standing, facts, planned } = await payingFacts({ ...context, today: day }, loan);
-  if (standing.isPaused || planned.some(({ mode }) => mode === 'FULL')) return 0;
+  const { db } = context;
+  const loans = await lockOpenLoans(db, gids);
+  const missed = await findMissedInstallments(db, day, gidsOf(loans));
+  const accounts = await consentedAccounts(context, loans);
+  const consented = loans.filter(({ gid }) => accounts.has(gid));
+  const clock = bankClock({ ...context, today: day });
+  const due = (await readDebitFacts(db, consented, day)).flatMap((facts) =>
+    missedOf(facts, missed, { clock, date: firstDebitAfterNotice(day) }),
+  );
+  const written = await putIn(
+    context,
+    due.flatMap((one) => {
+      const account = accounts.get(one.loan.gid);
+      return account ? [{ ...one, source: { account, ...BY_CONSENT } }] : [];
+    }),
+  );
+  await tellOfBackupDebits(
+    context,
+    written.map(({ installment, payment, source }) => ({
+      payment,
+      account: source.account,
+      due: installment.due,
+    })),
+  );
+  return written.length;
+}
 
-  const date = firstDebitAfterNotice(day);
-  let taken = 0n;
-  let debits = 0;
-  for (const installment of standing.openInstallments) {
-    if (!missed.has(installment.gid) || installment.claimed) continue;
-    const amount = least(installment.takes, mostOn(facts, date) - taken);
-    if (amount <= 0n) continue;
-    taken += amount;
-    debits += 1;
-    const source = { account, method: 'ACH_BACKUP', authority: { kind: 'CONSENT' } } as const;
-    const payment = await putIn(context, loan, source, { installment, date, amount });
-    await tellOfBackupDebit(context, payment, { account, due: installment.due });
-  }
-  return debits;
+const BY_CONSENT = { method: 'ACH_BACKUP', authority: { kind: 'CONSENT' } } as const;
+
+/** The debits of a loan for the missed installments that no other money is on its way for. */
+function missedOf(
+  facts: DebitFacts,
+  missed: ReadonlySet<string>,
+  { clock, date }: { readonly clock: PaymentClock; readonly date: Temporal.PlainDate },
+): Due[] {
+  if (facts.isPaused || facts.planned.some(({ mode }) => mode === 'FULL')) return [];
+  const open = facts.openInstallments.filter(({ claimed, gid }) => missed.has(gid) && !claimed);
+  return withinOwed(
+    facts,
+    clock,
+    open.map((installment) => ({ installment, date })),
+  );
 }

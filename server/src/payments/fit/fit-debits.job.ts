@@ -2,7 +2,7 @@ import { gidsOf, workThrough } from '../../close-of-day/index.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import type { LoanKey } from '../../servicing/index.ts';
 import { findLoansToFit } from './fit.queries.ts';
-import { fitLoan } from './fit-loan.ts';
+import { fitLoans } from './fit-loans.ts';
 
 const CHUNK = 50;
 const STEP = 'fit-debits';
@@ -19,11 +19,7 @@ export const fitDebits = dailyStep(STEP, async (daily) => {
     items: await daily.inTransaction(({ db }) => findLoansToFit(db)),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
-    work: async (context, some) => {
-      let fitted = 0;
-      for (const gid of gidsOf(some)) fitted += await fitLoan(context, gid, day);
-      return fitted;
-    },
+    work: (context, some) => fitLoans(context, gidsOf(some), day),
   });
   if (done === 0) return { done };
   return { done, sentence: `Debits lowered because other money came first: ${done}` };

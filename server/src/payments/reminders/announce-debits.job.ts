@@ -3,7 +3,7 @@ import { announcedOn } from '@paystead/lending/payments/reminder-days';
 import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { onlyOn } from './remindable.ts';
-import { announceOtherAmount } from './tell-of-coming.ts';
+import { announceOtherAmounts } from './tell-of-coming.ts';
 import { tellOfDebits } from './tell-of-debits.ts';
 
 /**
@@ -16,7 +16,7 @@ export const announceDebits = dailyStep('announce-debits', async (daily) => {
     kind: 'OTHER_AMOUNT',
     onlyOther: true,
     may: (flags) => flagsPermit(flags, 'mayStartDebits'),
-    tell: announceOtherAmount,
+    tell: announceOtherAmounts,
   });
   return { done };
 });

@@ -1,7 +1,7 @@
 import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { daysToRemind } from './remindable.ts';
-import { remindOfDebit } from './tell-of-coming.ts';
+import { remindOfTheseDebits } from './tell-of-coming.ts';
 import { tellOfDebits } from './tell-of-debits.ts';
 
 /** Reminds of the installments that we will debit, three banking days before (PAY-30). */
@@ -13,7 +13,7 @@ export const remindOfDebits = dailyStep('remind-of-debits', async (daily) => {
     kind: 'REMINDER',
     onlyOther: false,
     may: (flags) => flagsPermit(flags, 'mayContact') && flagsPermit(flags, 'mayDebit'),
-    tell: remindOfDebit,
+    tell: remindOfTheseDebits,
   });
   return { done };
 });

@@ -6,7 +6,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { comingOf, daysToRemind, keyOf, remindable, subjectOf } from './remindable.ts';
 import { type ComingPayment, findComingPayments } from './reminders.queries.ts';
-import { remindOfDebit } from './tell-of-coming.ts';
+import { remindOfTheseDebits } from './tell-of-coming.ts';
 
 const CHUNK = 200;
 
@@ -23,24 +23,24 @@ export const remindOfPayments = dailyStep('remind-of-payments', async (daily) =>
     take: ({ db }, wanted) => findComingPayments(db, days, wanted),
     key: keyOf,
     subject: subjectOf,
-    work: async (context, rows) => {
-      let told = 0;
-      for (const row of await remindable(context, rows)) told += await remindOne(context, row);
-      return told;
-    },
+    work: async (context, rows) => remindOf(context, await remindable(context, rows)),
   });
   return { done };
 });
 
-async function remindOne(context: WorkContext, row: ComingPayment): Promise<number> {
-  const coming = comingOf(row);
-  if (!needsReminder(dayOf(row.created_at), coming.day)) return 0;
-  const names = await accountNames(context, row.borrower_gid);
-  const isTold = await remindOfDebit(context, {
-    ...coming,
-    account: names.get(row.bank_account_gid) ?? 'Bank account',
-    cancelUntil: row.cancel_until,
-    isAutomatic: false,
-  });
-  return isTold ? 1 : 0;
+async function remindOf(context: WorkContext, rows: readonly ComingPayment[]): Promise<number> {
+  const early = rows
+    .map((row) => ({ row, coming: comingOf(row) }))
+    .filter(({ coming, row }) => needsReminder(dayOf(row.created_at), coming.day));
+  if (early.length === 0) return 0;
+  const names = await accountNames(context, ...early.map(({ row }) => row.borrower_gid));
+  return remindOfTheseDebits(
+    context,
+    early.map(({ coming, row }) => ({
+      ...coming,
+      account: names.get(row.bank_account_gid) ?? 'Bank account',
+      cancelUntil: row.cancel_until,
+      isAutomatic: false,
+    })),
+  );
 }

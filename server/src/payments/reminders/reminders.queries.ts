@@ -18,34 +18,13 @@ export interface NewNotice {
   readonly day: Day;
 }
 
-/** Records a notice; false if it went out already, for this amount. */
-export async function insertNotice(
-  db: Transaction,
-  now: Temporal.Instant,
-  notice: NewNotice,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: written = 0n } = await db
-    .insertInto('payment_notice')
-    .values({
-      subject_gid: notice.subjectGid,
-      kind: notice.kind,
-      amount_cents: notice.amount,
-      loan_gid: notice.loanGid,
-      borrower_gid: notice.borrowerGid,
-      day: notice.day.toString(),
-      told_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return written > 0n;
-}
-
-/** Records many notices; the gids of the subjects whose notice hadn't gone out yet. */
+/** Records notices; the gids of the subjects whose notice hadn't gone out yet. */
 export async function insertNotices(
   db: Transaction,
   now: Temporal.Instant,
   notices: readonly NewNotice[],
 ): Promise<ReadonlySet<string>> {
+  if (notices.length === 0) return new Set();
   const { rows } = await sql<{ subject_gid: string }>`
     insert into payment_notice (subject_gid, kind, amount_cents, loan_gid, borrower_gid, day,
       told_at)

@@ -1,11 +1,11 @@
 import { briefDate, weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import { inSentence } from '../../bank-accounts/index.ts';
-import { debitLetters, fill, type Filled } from '../../letters/index.ts';
+import { debitLetters, fill } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { type Letter, tellBorrower, tellBorrowers } from '../../servicing/index.ts';
+import { type Letter, tellBorrowers } from '../../servicing/index.ts';
 import { eastern } from '../tell-of-payments.ts';
-import { insertNotice, insertNotices, type NewNotice } from './reminders.queries.ts';
+import { insertNotices, type NewNotice, type NoticeKind } from './reminders.queries.ts';
 
 type Coming = Omit<NewNotice, 'kind'> & {
   /** The usual installment of the loan. */
@@ -26,10 +26,20 @@ const debitsPage = (loanGid: string) => ({
   href: `/home/loans/${loanGid}/debits`,
 });
 
-/** Reminds of a debit, once (PAY-30): amount, day, account, and until when it can be stopped. */
-export async function remindOfDebit(context: WorkContext, debit: ComingDebit): Promise<boolean> {
+/**
+ * Reminds of debits, each once (PAY-30): amount, day, account, and until when it can be stopped.
+ * @returns how many
+ */
+export async function remindOfTheseDebits(
+  context: WorkContext,
+  debits: readonly ComingDebit[],
+): Promise<number> {
+  return tellOnce(context, debits, 'REMINDER', (debit) => debitLetter(context, debit));
+}
+
+function debitLetter(context: WorkContext, debit: ComingDebit): Letter {
   const { account, amount, cancelUntil, day } = debit;
-  return remind(context, debit, {
+  return {
     ...fill(context, debitLetters.debitReminder, {
       amount: toDollars(amount),
       day: weekdayDate(day),
@@ -41,8 +51,9 @@ export async function remindOfDebit(context: WorkContext, debit: ComingDebit): P
       cancel_until: eastern(cancelUntil),
     }),
     about: 'reminder of a debit',
+    collects: true,
     ...(debit.isAutomatic && { action: debitsPage(debit.loanGid) }),
-  });
+  };
 }
 
 /**
@@ -53,14 +64,7 @@ export async function remindOfTheseDeductions(
   context: WorkContext,
   deductions: readonly (Coming & { readonly employer: string })[],
 ): Promise<number> {
-  const notices = deductions.map((one) => ({ ...noticeOf(one), kind: 'REMINDER' as const }));
-  const fresh = await insertNotices(context.db, context.now, notices);
-  const told = deductions.filter(({ subjectGid }) => fresh.has(subjectGid));
-  await tellBorrowers(
-    context,
-    told.map((one) => ({ to: one, letter: deductionLetter(context, one) })),
-  );
-  return told.length;
+  return tellOnce(context, deductions, 'REMINDER', (one) => deductionLetter(context, one));
 }
 
 function deductionLetter(
@@ -82,18 +86,22 @@ function deductionLetter(
   };
 }
 
-function noticeOf({ amount, borrowerGid, day, loanGid, subjectGid }: Coming) {
-  return { subjectGid, amount, loanGid, borrowerGid, day };
+/**
+ * PAY-13: announces debits of another amount than agreed, each once for each amount.
+ * @returns how many
+ */
+export async function announceOtherAmounts(
+  context: WorkContext,
+  debits: readonly ComingDebit[],
+): Promise<number> {
+  return tellOnce(context, debits, 'OTHER_AMOUNT', (debit) => otherLetter(context, debit));
 }
 
-/** PAY-13: announces a debit of another amount than agreed, once for each amount. */
-export async function announceOtherAmount(
+function otherLetter(
   context: WorkContext,
-  { account, amount, borrowerGid, cancelUntil, day, loanGid, subjectGid, usual }: ComingDebit,
-): Promise<boolean> {
-  const notice = { subjectGid, amount, loanGid, borrowerGid, day, kind: 'OTHER_AMOUNT' as const };
-  if (!(await insertNotice(context.db, context.now, notice))) return false;
-  await tellBorrower(context, notice, {
+  { account, amount, cancelUntil, day, loanGid, usual }: ComingDebit,
+): Letter {
+  return {
     ...fill(context, debitLetters.otherAmount, {
       amount: toDollars(amount),
       day: weekdayDate(day),
@@ -106,19 +114,26 @@ export async function announceOtherAmount(
     paper: 'PAYMENT_NOTICE',
     required: true,
     action: debitsPage(loanGid),
-  });
-  return true;
+  };
 }
 
-async function remind(
+/** Sends the letters about what nobody was told of yet; returns how many. */
+async function tellOnce<One extends Coming>(
   context: WorkContext,
-  coming: Coming,
-  letter: Filled & Pick<Letter, 'about' | 'action'>,
-): Promise<boolean> {
-  const notice = { ...noticeOf(coming), kind: 'REMINDER' as const };
-  if (!(await insertNotice(context.db, context.now, notice))) return false;
-  await tellBorrower(context, notice, { ...letter, collects: true });
-  return true;
+  coming: readonly One[],
+  kind: NoticeKind,
+  letter: (one: One) => Letter,
+): Promise<number> {
+  const notices = coming.map(({ amount, borrowerGid, day, loanGid, subjectGid }) => {
+    return { subjectGid, amount, loanGid, borrowerGid, day, kind };
+  });
+  const fresh = await insertNotices(context.db, context.now, notices);
+  const told = coming.filter(({ subjectGid }) => fresh.has(subjectGid));
+  await tellBorrowers(
+    context,
+    told.map((one) => ({ to: one, letter: letter(one) })),
+  );
+  return told.length;
 }
 
 function usualWords({ amount, usual }: { amount: bigint; usual: bigint }): string {

@@ -9,9 +9,11 @@ import {
   comingInstallments,
   type ComingInstallments,
   type LoanKey,
+  type LoanRow,
   lockDebitedLoans,
+  type OpenInstallment,
 } from '../../servicing/index.ts';
-import { debitSources } from '../collect/collect-from.ts';
+import { debitSources } from '../collect/debit-sources.ts';
 import { findStopped } from '../payments.queries.ts';
 import type { Days } from './remindable.ts';
 import { findUnremindedLoans, type NoticeKind } from './reminders.queries.ts';
@@ -27,7 +29,8 @@ export interface Telling {
   readonly onlyOther: boolean;
   /** Whether a loan with these flags hears of it. */
   may(flags: readonly LoanFlag[]): boolean;
-  tell(context: WorkContext, debit: ComingDebit): Promise<boolean>;
+  /** Tells of those that nobody heard of yet; returns how many. */
+  tell(context: WorkContext, debits: readonly ComingDebit[]): Promise<number>;
 }
 
 /**
@@ -48,47 +51,52 @@ export async function tellOfDebits(
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
     work: async (context, some) => {
       const debited = await lockDebitedLoans(context.db, gidsOf(some));
-      let told = 0;
-      for (const coming of await comingInstallments(context.db, debited, days)) {
-        if (coming.isHeld || !telling.may(coming.flags)) continue;
-        told += await tellOfLoan(context, coming, telling);
-      }
-      return told;
+      const coming = await comingInstallments(context.db, debited, days);
+      const free = coming.filter(({ flags, isHeld }) => !isHeld && telling.may(flags));
+      return tellOfLoans(context, free, telling);
     },
   });
   return done;
 }
 
-async function tellOfLoan(
+async function tellOfLoans(
   context: WorkContext,
-  { loan, rows }: ComingInstallments,
+  coming: readonly ComingInstallments[],
   telling: Telling,
 ): Promise<number> {
-  const usual = loan.installment_cents;
-  const wanted = rows.filter(({ takes }) => !telling.onlyOther || takes !== usual);
+  const wanted = coming.flatMap(({ loan, rows }) =>
+    rows
+      .filter(({ takes }) => !telling.onlyOther || takes !== loan.installment_cents)
+      .map((row) => ({ loan, row })),
+  );
   if (wanted.length === 0) return 0;
-  const sourceOn = await debitSources(context, loan);
+  const sourceOn = await debitSources(context, [...new Set(wanted.map(({ loan }) => loan))]);
   const stopped = await findStopped(
     context.db,
-    wanted.map(({ gid }) => gid),
+    wanted.map(({ row }) => row.gid),
   );
-  let told = 0;
-  for (const { due, gid, takes: amount } of wanted) {
-    const source = stopped.has(gid) ? undefined : await sourceOn(due);
-    if (!source) continue;
-    const day = debitDayOf(due);
-    const isTold = await telling.tell(context, {
-      subjectGid: gid,
-      loanGid: loan.gid,
-      borrowerGid: loan.borrower_gid,
-      account: nameAccount(source.account),
-      cancelUntil: cutOffOf(fileDayOf(day)),
-      isAutomatic: true,
-      amount,
-      usual,
-      day,
-    });
-    if (isTold) told += 1;
-  }
-  return told;
+  const debits = wanted.flatMap(({ loan, row }) => {
+    const source = stopped.has(row.gid) ? undefined : sourceOn(loan, row.due);
+    return source ? [debitOf(loan, row, nameAccount(source.account))] : [];
+  });
+  return telling.tell(context, debits);
+}
+
+function debitOf(
+  loan: LoanRow,
+  { due, gid, takes: amount }: OpenInstallment,
+  account: string,
+): ComingDebit {
+  const day = debitDayOf(due);
+  return {
+    subjectGid: gid,
+    loanGid: loan.gid,
+    borrowerGid: loan.borrower_gid,
+    account,
+    cancelUntil: cutOffOf(fileDayOf(day)),
+    isAutomatic: true,
+    amount,
+    usual: loan.installment_cents,
+    day,
+  };
 }

@@ -96,29 +96,38 @@ export async function readLoanFacts(
   };
 }
 
-/** What decides whether a known amount may be debited. */
+/** What decides which amounts may be debited, and for which installments. */
 export interface DebitFacts extends Pick<
   PayingFacts,
-  'gid' | 'status' | 'payoff' | 'onHold' | 'isPaused'
+  'status' | 'payoff' | 'onHold' | 'isPaused' | 'openInstallments'
 > {
+  readonly loan: LoanRow;
   /** Debits that haven't settled. */
   readonly planned: readonly PlannedPaymentRow[];
 }
 
-/** Reads this for some loans at the end of `day`, in their order. Lock them first. */
+/**
+ * Reads this for some loans at the end of `day`, in their order. Lock them first.
+ * @param known their debits that haven't settled, if the caller reads them anyway
+ */
 export async function readDebitFacts(
   db: Transaction,
   loans: readonly LoanRow[],
   day: Day,
+  known?: Promise<readonly PlannedPaymentRow[]>,
 ): Promise<DebitFacts[]> {
-  const standings = await readFullStandings(db, loans);
-  return standings.map((standing) => ({
-    gid: standing.loan.gid,
-    status: standing.status,
-    payoff: payoffFacts(standing, day),
-    ...debitFlags(standing),
-    planned: standing.planned,
-  }));
+  const standings = await readFullStandings(db, loans, known);
+  return standings.map((standing) => {
+    const payoff = payoffFacts(standing, day);
+    return {
+      loan: standing.loan,
+      status: standing.status,
+      payoff,
+      ...debitFlags(standing),
+      openInstallments: findOpenInstallments(standing, payoff, day),
+      planned: standing.planned,
+    };
+  });
 }
 
 function debitFlags({ flags }: FullStanding): Pick<PayingFacts, 'onHold' | 'isPaused'> {

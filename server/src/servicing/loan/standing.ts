@@ -97,12 +97,13 @@ export async function readFullStandings(
   known?: Promise<readonly PlannedPaymentRow[]>,
 ): Promise<FullStanding[]> {
   const gids = loans.map((loan) => loan.gid);
+  const byDeposit = loans.filter(isPaidByDeposit).map((loan) => loan.gid);
   const [traces, standings, deductions, planned, untold] = await Promise.all([
     findTraces(db, loans),
     readStandings(db, loans),
     findDeductions(db, gids),
     known ?? findPlannedPayments(db, gids),
-    loans.some(isPaidByDeposit) ? findUnknownDeposits(db, gids) : [],
+    byDeposit.length > 0 ? findUnknownDeposits(db, byDeposit) : [],
   ]);
   const { changes, flags, holds, plans } = await readTraces(db, loans, traces);
   const of = {

@@ -1,11 +1,6 @@
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { addEntries, settlesAfter } from '../../ach/index.ts';
-import {
-  type AccountRow,
-  findOwners,
-  receiverOf,
-  verifiedPrimaries,
-} from '../../bank-accounts/index.ts';
+import { achReceivers, type AccountRow, verifiedPrimaries } from '../../bank-accounts/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { noteSendings, type RefundRow } from './refund.queries.ts';
 
@@ -77,28 +72,24 @@ async function addCredits(
   sending: readonly Sending[],
   on: Day,
 ): Promise<void> {
-  const owners = await findOwners(
-    context.db,
-    sending.map(({ refund }) => refund.borrower_gid),
+  const receiverOf = await achReceivers(
+    context,
+    sending.map(({ account }) => account),
   );
-  const credits = sending.map(({ account, attempt, refund }) => {
-    const owner = owners.get(refund.borrower_gid);
-    if (!owner) throw new Error(`There is no owner of bank account ${account.gid}`);
-    return {
-      purpose: 'REFUND' as const,
-      subjectGid: refund.gid,
-      attempt,
-      borrowerGid: refund.borrower_gid,
-      bankAccountGid: account.gid,
-      receiver: receiverOf(context, account, owner),
-      direction: 'CREDIT' as const,
-      secCode: 'PPD' as const,
-      description: 'REFUND',
-      amount: refund.amount_cents,
-      effectiveDate: on,
-      notBefore: account.payout_hold_until,
-    };
-  });
+  const credits = sending.map(({ account, attempt, refund }) => ({
+    purpose: 'REFUND' as const,
+    subjectGid: refund.gid,
+    attempt,
+    borrowerGid: refund.borrower_gid,
+    bankAccountGid: account.gid,
+    receiver: receiverOf(account),
+    direction: 'CREDIT' as const,
+    secCode: 'PPD' as const,
+    description: 'REFUND',
+    amount: refund.amount_cents,
+    effectiveDate: on,
+    notBefore: account.payout_hold_until,
+  }));
   await addEntries(context, credits);
 }
 

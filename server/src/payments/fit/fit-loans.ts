@@ -5,59 +5,97 @@ import {
 } from '@paystead/lending/payments/fit-debits';
 import { type Cents, least, most, sum, toDollars } from '@paystead/lending/money/money';
 import { payoffAt } from '@paystead/lending/payments/payment-options';
-import { cancelEntry, lowerEntry } from '../../ach/index.ts';
+import { bankClock, cancelEntry, lowerEntry } from '../../ach/index.ts';
+import { gidsOf } from '../../close-of-day/index.ts';
 import { endLetters } from '../../paid-letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { agreedPayments } from '../../relief/index.ts';
-import { lockLoan } from '../../servicing/index.ts';
-import { type Paying, payingFacts } from '../paying-facts.ts';
-import { changePayment, type CountedRow, type DebitRow } from '../payments.queries.ts';
+import {
+  type DebitFacts,
+  lockLoans,
+  type LoanRow,
+  readDebitFacts,
+  readLoanFacts,
+} from '../../servicing/index.ts';
+import {
+  changePayment,
+  type CountedRow,
+  type DebitRow,
+  findPlannedOf,
+  type PlannedRow,
+} from '../payments.queries.ts';
 import { keepConditionalLetter, stopPayoff } from '../payoff/start-payoff.ts';
 import { tellOfNoRemainder } from '../payoff/tell-of-payoffs.ts';
 import { findPaidWhole, findRetries } from './fit.queries.ts';
 import { tellOfDropped, tellOfLowered } from './tell-of-fitted.ts';
 
-/** Lowers or cancels the planned debits of a loan that take too much; returns how many. */
-export async function fitLoan(
+/**
+ * Lowers or cancels the planned debits of some loans that take too much; returns how many. Most
+ * fit: all are read together, and the few that don't fit are changed one by one.
+ */
+export async function fitLoans(
   context: WorkContext,
-  loanGid: string,
+  gids: readonly string[],
   day: Temporal.PlainDate,
 ): Promise<number> {
-  const loan = await lockLoan(context.db, loanGid);
-  const paying = await payingFacts({ ...context, today: day }, loan);
-  const debits = await standingDebits({ ...context, today: day }, paying);
-  const owedOn = (on: Temporal.PlainDate) => payoffAt(paying.facts, on);
-  const fitted = fitDebits(debits, owedOn);
+  const { db } = context;
+  const loans = await lockLoans(db, gids);
+  const reading = findPlannedOf(db, gids);
+  const [planned, facts] = await Promise.all([reading, readDebitFacts(db, loans, day, reading)]);
+  // A waiting remainder adapts by itself.
+  const rows = planned.filter(({ state }) => state !== 'WAITING');
+  const known = await findKnown(db, rows);
+  const rowsOf = Map.groupBy(rows, (row) => row.loan_gid);
+  const clock = bankClock({ ...context, today: day });
   let done = 0;
-  for (const one of fitted) {
-    const payment = paying.planned.find(({ gid }) => gid === one.gid);
-    if (payment && (await fit(context, payment, one, owedOn))) done += 1;
+  for (const its of facts) {
+    const payments = rowsOf.get(its.loan.gid) ?? [];
+    const settled = await settlementTakes({ ...context, today: day }, its.loan, payments);
+    const owedOn = (on: Temporal.PlainDate) => payoffAt({ payoff: its.payoff, clock }, on);
+    for (const one of fitDebits(standingDebits(its, payments, { ...known, settled }), owedOn)) {
+      const payment = payments.find(({ gid }) => gid === one.gid);
+      if (payment && (await fit(context, payment, one, owedOn))) done += 1;
+    }
   }
   return done;
 }
 
-/** Debits and card payments that haven't settled; a waiting remainder adapts by itself. */
-async function standingDebits(
-  context: WorkContext,
-  { loan, planned }: Paying,
-): Promise<StandingDebit[]> {
-  const { db } = context;
-  const rows = planned.filter(({ state }) => state !== 'WAITING');
-  const retries = await findRetries(
-    db,
-    rows.map(({ gid }) => gid),
-  );
-  const paid = await findPaidWhole(
-    db,
-    rows.flatMap((row) => row.installment_gid ?? []),
-  );
-  const settled = await settlementTakes(context, loan, rows);
+/** What decides about debits and isn't a fact of their loans. */
+interface Known {
+  /** Debits that were returned before. */
+  readonly retries: ReadonlySet<string>;
+  /** Installments that are paid whole. */
+  readonly paid: ReadonlySet<string>;
+  /** What payments of a settlement still have to bring. */
+  readonly settled: ReadonlyMap<string, Cents>;
+}
+
+async function findKnown(
+  db: WorkContext['db'],
+  rows: readonly DebitRow[],
+): Promise<Omit<Known, 'settled'>> {
+  const [retries, paid] = await Promise.all([
+    findRetries(db, gidsOf(rows)),
+    findPaidWhole(
+      db,
+      rows.flatMap((row) => row.installment_gid ?? []),
+    ),
+  ]);
+  return { retries, paid };
+}
+
+/** Debits and card payments of a loan that haven't settled. */
+function standingDebits(
+  { openInstallments }: DebitFacts,
+  rows: readonly PlannedRow[],
+  { paid, retries, settled }: Known,
+): StandingDebit[] {
   const takesOf = ({ automatic, gid: payment, installment_gid: gid }: DebitRow) => {
     if (settled.has(payment)) return settled.get(payment) ?? null;
     if (!automatic || gid === null) return null;
     if (paid.has(gid)) return 0n;
     // An installment that a new schedule replaced says nothing about its debit.
-    return loan.openInstallments.find((row) => row.gid === gid)?.takes ?? null;
+    return openInstallments.find((row) => row.gid === gid)?.takes ?? null;
   };
   return rows.map((row) => ({
     gid: row.gid,
@@ -75,12 +113,13 @@ const isSent = (row: DebitRow) => row.state === 'SENT' || row.in_file === true;
 /** What each payment of a settlement still has to bring: money that came first counts, too. */
 async function settlementTakes(
   context: WorkContext,
-  loan: Paying['loan'],
+  loan: LoanRow,
   rows: readonly DebitRow[],
 ): Promise<ReadonlyMap<string, Cents>> {
   const ofSettlement = rows.filter(({ mode }) => mode === 'SETTLEMENT');
   if (ofSettlement.length === 0) return new Map();
-  const { settlement } = await agreedPayments(context, loan);
+  const { db, today } = context;
+  const { settlement } = await agreedPayments(context, await readLoanFacts(db, loan, today));
   if (settlement === null) return new Map();
   let left = sum(settlement.map(({ amount }) => amount));
   const sentFirst = [...ofSettlement.filter(isSent), ...ofSettlement.filter((row) => !isSent(row))];
