@@ -187,21 +187,25 @@ export async function findSameSince(
     .executeTakeFirst();
 }
 
+export interface LoanWithWaiting {
+  readonly loan_gid: string;
+  readonly borrower_gid: string;
+}
+
 /** Loans with a payoff that waits for money on its way, in the order of their gids. */
-export async function findLoansWithWaiting(
+export function findLoansWithWaiting(
   db: Transaction,
   after: string,
   most: number,
-): Promise<string[]> {
-  const rows = await db
+): Promise<LoanWithWaiting[]> {
+  return db
     .selectFrom('payment')
     .where('state', '=', 'WAITING')
     .where('loan_gid', '>', after)
     .orderBy('loan_gid')
     .limit(most)
-    .select('loan_gid')
+    .select(['loan_gid', 'borrower_gid'])
     .execute();
-  return rows.map((row) => row.loan_gid);
 }
 
 /** The last day on which a debit of a loan settled; null if none did since a day. */

@@ -1,6 +1,6 @@
-import { NO_GID } from '../platform/session/actor.ts';
+import { workThrough } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { findLoansWithWaiting } from './payments.queries.ts';
+import { findLoansWithWaiting, type LoanWithWaiting } from './payments.queries.ts';
 import { planRemainder } from './plan-remainder.ts';
 
 const CHUNK = 100;
@@ -10,16 +10,18 @@ const CHUNK = 100;
  * its day, in the night after the last item is final. Skips payoffs that still wait.
  */
 export const planRemainders = dailyStep('plan-remainders', async (daily) => {
-  const { day } = daily;
-  let done = 0;
-  for (let after: string | undefined = NO_GID; after !== undefined;) {
-    const from: string = after;
-    after = await daily.inTransaction(async (context) => {
-      const loans = await findLoansWithWaiting(context.db, from, CHUNK);
-      for (const gid of loans) done += await planRemainder(context, gid, day);
-      return loans.at(-1);
-    });
-  }
+  const { done } = await workThrough<LoanWithWaiting>(daily, {
+    step: 'plan-remainders',
+    most: CHUNK,
+    take: ({ db }, { after, limit }) => findLoansWithWaiting(db, after, limit),
+    key: (one) => one.loan_gid,
+    subject: (one) => ({ kind: 'loan', gid: one.loan_gid, borrowerGid: one.borrower_gid }),
+    work: async (context, some) => {
+      let planned = 0;
+      for (const { loan_gid: gid } of some) planned += await planRemainder(context, gid, daily.day);
+      return planned;
+    },
+  });
   return {
     done,
     sentence: `${done} ${done === 1 ? 'payoff goes' : 'payoffs go'} on to the bank`,
