@@ -10,8 +10,15 @@ export { loanReference } from './loan/loan-reference.ts';
 export { createLoan } from './loan/create-loan.ts';
 export { findFlags } from './loan/flags.queries.ts';
 export { findDueLoans, lockDebitedLoans } from './aging/debited-loans.queries.ts';
-export { findOpenLoan, findOwnLoan, isLoan, lockLoan, lockOwnLoan } from './loan/find-loan.ts';
-export { holdUnidentifiedMoney } from './receipts/hold-in-escrow.ts';
+export {
+  findOpenLoan,
+  findOwnLoan,
+  isLoan,
+  lockLoan,
+  lockLoans,
+  lockOwnLoan,
+} from './loan/find-loan.ts';
+export { holdAllUnidentified, holdUnidentifiedMoney } from './receipts/hold-in-escrow.ts';
 export { installmentsDue, type InstallmentDue } from './schedule/installments-due.ts';
 export { type Modifiable, readModifiable } from './schedule/modifiable-loan.ts';
 export {

@@ -13,11 +13,11 @@ export interface StoppedLoan extends Pick<
   readonly employee_number: string | null;
 }
 
-/** A loan in the form an order needs it. Reads tables of servicing and employers. */
+/** Loans in the form their orders need them, ordered by gid. Reads servicing and employers. */
 export async function findStoppable(
   db: Transaction,
-  loanGid: string,
-): Promise<StoppedLoan | undefined> {
+  loanGids: readonly string[],
+): Promise<StoppedLoan[]> {
   const { rows } = await sql<StoppedLoan>`
     select loan.gid, loan.borrower_gid, loan.employer_gid, loan.collection,
            employer.name as employer, entry.employee_number
@@ -25,8 +25,9 @@ export async function findStoppable(
       join employer on employer.gid = loan.employer_gid
       left join roster_entry entry on entry.employer_gid = loan.employer_gid
             and entry.borrower_gid = loan.borrower_gid
-     where loan.gid = ${loanGid}::uuid limit 1`.execute(db);
-  return rows[0];
+     where loan.gid = any(${loanGids}::uuid[])
+     order by loan.gid`.execute(db);
+  return rows;
 }
 
 /** The first payday that nobody was asked for from a day on, and the last that somebody was. */
