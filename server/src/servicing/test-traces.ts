@@ -27,6 +27,18 @@ const QUESTIONS = {
             (select array_agg(act || ' by ' || done_by order by act.id) from held_money_act act
               where held_money_gid = held_money.gid) as acts
        from held_money where loan_gid = $1 order by received_on, amount_cents`,
+  deductions: `select employee_number, payday, amount_cents, deducted_cents, state, remitted_on,
+            posted_on from deduction where loan_gid = $1 order by payday`,
+  lines: `select line, employee_number, amount_cents, carried_cents, asked_cents, reason, outcome,
+            deduction_gid is not null as asked, held_money_gid is not null as held
+       from remittance_line where borrower_gid = (select borrower_gid from loan where gid = $1)
+      order by line`,
+  plans: `select payday, rest_cents, cap_cents, gross_pay_cents, made_on,
+            (select array_agg((part.payday, part.amount_cents)::text order by part.payday)
+               from short_pay_part part where plan_gid = plan.gid) as parts
+       from short_pay_plan plan where loan_gid = $1 order by payday`,
+  stops: `select stops_by, employee_number, from_payday, last_payday, effective_on
+       from stop_order where loan_gid = $1 order by from_payday`,
   tasks: `select type, status, decided_at is not null as decided, due_at is not null as due
        from queue_item where borrower_gid = (select borrower_gid from loan where gid = $1)
       order by type`,

@@ -194,19 +194,27 @@ export function findStanding(db: Transaction, employerGid: string): Promise<Stan
     .execute();
 }
 
-/** The paid loan of a person with a standing order, by the number that payroll names. */
-export async function findPaidLoan(
+/** A paid loan whose person has a standing order. */
+export interface PaidLoan {
+  readonly employee_number: string;
+  readonly loan_gid: string;
+  readonly borrower_gid: string;
+}
+
+/** The newest paid loan of each person with a standing order, by the numbers that payroll names. */
+export async function findPaidLoans(
   db: Transaction,
   employerGid: string,
-  employeeNumber: string,
-): Promise<{ loan_gid: string; borrower_gid: string } | undefined> {
-  const { rows } = await sql<{ loan_gid: string; borrower_gid: string }>`
-    select s.loan_gid, s.borrower_gid
+  employeeNumbers: readonly string[],
+): Promise<PaidLoan[]> {
+  const { rows } = await sql<PaidLoan>`
+    select distinct on (s.employee_number) s.employee_number, s.loan_gid, s.borrower_gid
       from stop_order s join loan on loan.gid = s.loan_gid
-     where s.employer_gid = ${employerGid}::uuid and s.employee_number = ${employeeNumber}
+     where s.employer_gid = ${employerGid}::uuid
+       and s.employee_number = any(${employeeNumbers}::text[])
        and s.taken_back_at is null and loan.status = 'Paid'
-     order by s.sent_at desc limit 1`.execute(db);
-  return rows[0];
+     order by s.employee_number, s.sent_at desc`.execute(db);
+  return rows;
 }
 
 /**
