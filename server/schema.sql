@@ -3856,11 +3856,11 @@ CREATE TABLE posting (
   CONSTRAINT posting_amount_cents_check CHECK (amount_cents <> 0)
 );
 CREATE INDEX posting_control ON posting (account) INCLUDE (amount_cents) WHERE account = ANY (ARRAY['cash', 'ach_clearing', 'payroll_clearing', 'card_clearing', 'check_clearing', 'unidentified_receipts', 'borrower_escrow', 'refund_payable', 'escheat_payable', 'savings_payable']);
-CREATE INDEX posting_loan ON posting (loan_gid, account) INCLUDE (amount_cents);
+CREATE INDEX posting_loan ON posting (loan_gid, account) INCLUDE (amount_cents, borrower_gid);
 CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON posting FOR EACH ROW EXECUTE FUNCTION never_changed();
 CREATE TRIGGER posting_whole AFTER INSERT ON posting REFERENCING NEW TABLE AS lines FOR EACH STATEMENT EXECUTE FUNCTION postings_are_whole();
 ALTER TABLE posting ENABLE ROW LEVEL SECURITY;
-CREATE POLICY posting_kept ON posting USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY posting_kept ON posting USING (((( SELECT actor_kind() AS actor_kind)) = ANY (ARRAY['job', 'staff'])) OR (( SELECT actor_kind() AS actor_kind)) = 'borrower' AND borrower_gid = (( SELECT actor_gid() AS actor_gid)));
 GRANT INSERT, SELECT ON posting TO paystead_app;
 
 CREATE TABLE push_device (

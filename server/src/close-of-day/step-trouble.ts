@@ -85,15 +85,21 @@ export async function endFailure(
   await endTrouble(context, KIND, nameOf(step, subject));
 }
 
-/** Closes the open troubles of a step that went through everything, except those of this run. */
+/**
+ * Closes the open troubles of a step that went through everything, except those of this run.
+ * @param among the subjects of this run, if the step has others; all by default
+ */
 export async function endSolved(
   context: Pick<WorkContext, 'db' | 'now'>,
   step: string,
   failed: readonly Subject[],
+  among?: readonly Subject[],
 ): Promise<void> {
-  const left = new Set(failed.map((subject) => nameOf(step, subject)));
+  const named = (subjects: readonly Subject[]) =>
+    new Set(subjects.map((subject) => nameOf(step, subject)));
+  const [left, own] = [named(failed), among && named(among)];
   for (const subject of await openSubjects(context, KIND, `${step}, `)) {
-    if (!left.has(subject)) await endTrouble(context, KIND, subject);
+    if (!left.has(subject) && (!own || own.has(subject))) await endTrouble(context, KIND, subject);
   }
 }
 

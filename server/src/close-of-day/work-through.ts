@@ -24,8 +24,13 @@ interface Chunks<Item> {
  * keys. A long list is read once, because the database would sort the rest of the table again for
  * every chunk. Chunks of a list must not depend on each other: they may run at the same time.
  */
-export type Work<Item> = Chunks<Item> &
-  ({ readonly take: Take<Item> } | { readonly items: readonly Item[] });
+export type Work<Item> = Chunks<Item> & ({ readonly take: Take<Item> } | Listed<Item>);
+
+interface Listed<Item> {
+  readonly items: readonly Item[];
+  /** Whether the step has other items on other days or turns, whose troubles stay open. */
+  readonly isPart?: boolean;
+}
 
 /** How many items a step did, and how many it could not do. */
 export interface Worked {
@@ -47,9 +52,10 @@ export async function workThrough<Item>(daily: DailyContext, work: Work<Item>): 
     if (lane.status === 'rejected') throw lane.reason;
     done += lane.value;
   }
-  const { failed } = run;
-  await daily.inTransaction((context) => endSolved(context, work.step, [...failed.values()]));
-  return { done, failed: failed.size };
+  const failed = [...run.failed.values()];
+  const among = 'items' in work && work.isPart ? work.items.map(work.subject) : undefined;
+  await daily.inTransaction((context) => endSolved(context, work.step, failed, among));
+  return { done, failed: failed.length };
 }
 
 /** A list of more than one chunk is shared out among as many lanes as may run at the same time. */

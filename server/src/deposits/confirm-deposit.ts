@@ -1,9 +1,9 @@
 import type { DepositConfirmation } from '@paystead/lending/employment/workflow-policy';
 import { fill, paycheckLetters } from '../letters/index.ts';
-import { notify } from '../notifications/index.ts';
+import { notifyAll } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { findItemsOfApplication, lockItem, moveItem } from '../queue-items/index.ts';
-import { findInstruction, updateInstruction } from './deposits.queries.ts';
+import { lockItemsOfType, moveItems } from '../queue-items/index.ts';
+import { findUnconfirmed, updateInstructions } from './deposits.queries.ts';
 
 /** Confirms that the deposit is set up: by payroll, by a document, or by an arrived deposit. */
 export async function confirmDeposit(
@@ -11,31 +11,46 @@ export async function confirmDeposit(
   loanGid: string,
   by: DepositConfirmation | 'DEPOSIT',
 ): Promise<void> {
-  const { db, now, event } = context;
-  const instruction = await findInstruction(db, loanGid);
-  if (!instruction || instruction.state === 'CONFIRMED') return;
-  await updateInstruction(db, loanGid, {
-    state: 'CONFIRMED',
-    confirmed_by: by,
-    confirmed_at: now,
-  });
-  event('deposit.confirmed', { kind: 'loan', gid: loanGid }, { after: { by } });
-  await closeItem(context, instruction.application_gid);
-  const { subject: title, paragraphs } = fill(context, paycheckLetters.depositSetUp, {});
-  await notify(context, {
-    borrowerGid: instruction.borrower_gid,
-    title,
-    paragraphs,
-    action: { label: 'See your loan', href: `/home/loans/${loanGid}` },
-    occasion: `deposit ${loanGid}`,
-  });
+  await confirmDeposits(context, [loanGid], by);
 }
 
-/** Closes the open item; an item that staff have just accepted is closed already. */
-async function closeItem(context: WorkContext, applicationGid: string): Promise<void> {
-  const items = await findItemsOfApplication(context.db, applicationGid);
-  const found = items.find(({ type }) => type === 'ALLOTMENT');
-  const item = found && (await lockItem(context.db, found.gid));
-  if (item?.status !== 'PENDING' && item?.status !== 'REVIEW') return;
-  await moveItem(context, item, 'accept-automatically');
+/** Confirms the deposits of many loans as `confirmDeposit` does one, in a few statements. */
+export async function confirmDeposits(
+  context: WorkContext,
+  loanGids: readonly string[],
+  by: DepositConfirmation | 'DEPOSIT',
+): Promise<void> {
+  const { db, now, event } = context;
+  const instructions = await findUnconfirmed(db, loanGids);
+  if (instructions.length === 0) return;
+  await updateInstructions(
+    db,
+    instructions.map(({ loan_gid: gid }) => gid),
+    { state: 'CONFIRMED', confirmed_by: by, confirmed_at: now },
+  );
+  for (const { loan_gid: gid } of instructions) {
+    event('deposit.confirmed', { kind: 'loan', gid }, { after: { by } });
+  }
+  await closeItems(
+    context,
+    instructions.map(({ application_gid: gid }) => gid),
+  );
+  const { subject: title, paragraphs } = fill(context, paycheckLetters.depositSetUp, {});
+  await notifyAll(
+    context,
+    instructions.map(({ borrower_gid: borrowerGid, loan_gid: gid }) => ({
+      borrowerGid,
+      title,
+      paragraphs,
+      action: { label: 'See your loan', href: `/home/loans/${gid}` },
+      occasion: `deposit ${gid}`,
+    })),
+  );
+}
+
+/** Closes the open items; an item that staff have just accepted is closed already. */
+async function closeItems(context: WorkContext, applicationGids: readonly string[]): Promise<void> {
+  const items = await lockItemsOfType(context.db, applicationGids, 'ALLOTMENT');
+  const open = items.filter(({ status }) => status === 'PENDING' || status === 'REVIEW');
+  await moveItems(context, open, 'accept-automatically');
 }

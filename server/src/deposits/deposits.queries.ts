@@ -1,7 +1,8 @@
 import type { DepositConfirmation } from '@paystead/lending/employment/workflow-policy';
-import { type Selectable, sql, type Updateable } from 'kysely';
-import type { DepositInstruction } from '../platform/database/database.types.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DepositInstruction, DepositReceipt } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { recordsOf } from '../platform/database/insert-rows.ts';
 
 export type InstructionRow = Selectable<DepositInstruction>;
 
@@ -40,27 +41,41 @@ export function findOfApplication(
     .executeTakeFirst();
 }
 
-/** The owner of an account number at our deposit bank; undefined if nobody has it. */
-export function findByAccount(
+/** The owners of account numbers at our deposit bank; none for a number that nobody has. */
+export function findByAccounts(
   db: Transaction,
-  accountNumber: string,
-): Promise<InstructionRow | undefined> {
+  accountNumbers: readonly string[],
+): Promise<InstructionRow[]> {
   return db
     .selectFrom('deposit_instruction')
-    .where('account_number', '=', accountNumber)
+    .where('account_number', '=', sql<string>`any(${accountNumbers}::text[])`)
     .selectAll()
-    .executeTakeFirst();
+    .execute();
 }
 
-export async function updateInstruction(
+/** The instructions of some loans whose deposits aren't confirmed yet, ordered by loan. */
+export function findUnconfirmed(
   db: Transaction,
-  loanGid: string,
+  loanGids: readonly string[],
+): Promise<InstructionRow[]> {
+  return db
+    .selectFrom('deposit_instruction')
+    .where('loan_gid', '=', sql<string>`any(${loanGids}::uuid[])`)
+    .where('state', '<>', 'CONFIRMED')
+    .orderBy('loan_gid')
+    .selectAll()
+    .execute();
+}
+
+export async function updateInstructions(
+  db: Transaction,
+  loanGids: readonly string[],
   changes: Pick<Updateable<DepositInstruction>, 'state' | 'confirmed_by' | 'confirmed_at'>,
 ): Promise<void> {
   await db
     .updateTable('deposit_instruction')
     .set(changes)
-    .where('loan_gid', '=', loanGid)
+    .where('loan_gid', '=', sql<string>`any(${loanGids}::uuid[])`)
     .execute();
 }
 
@@ -142,23 +157,18 @@ export async function findExpected(
   return rows;
 }
 
-/** False if this deposit was booked before. */
-export async function insertReceipt(
+/** Inserts receipts of deposits; the traces of those that weren't booked before. */
+export async function insertReceipts(
   db: Transaction,
-  receipt: {
-    trace: string;
-    loan_gid: string | null;
-    borrower_gid: string | null;
-    amount_cents: bigint;
-    received_on: string;
-  },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('deposit_receipt')
-    .values(receipt)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  receipts: readonly Insertable<DepositReceipt>[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ trace: string }>`
+    insert into deposit_receipt (trace, loan_gid, borrower_gid, amount_cents, received_on)
+    select trace, loan_gid, borrower_gid, amount_cents, received_on
+      from ${recordsOf('deposit_receipt', receipts)}
+    on conflict do nothing
+    returning trace`.execute(db);
+  return new Set(rows.map(({ trace }) => trace));
 }
 
 /**

@@ -1,11 +1,10 @@
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { depositBank } from '../partners/deposit-bank/deposit-bank.ts';
-import { eachAlone } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
-import { bookDeposit } from './book-deposit.ts';
+import { bookArrived } from './book-arrived.ts';
 import { findExpected, type Expected } from './deposits.queries.ts';
 
 /** We also send the bank the deposits expected on the days just before: they may arrive late. */
@@ -29,14 +28,8 @@ export const receiveDeposits = dailyStep('receive-deposits', async (daily) => {
     return { done: 0, again: true, sentence };
   }
 
-  const { results, failed } = await eachAlone(daily, {
-    step: 'receive-deposits',
-    items: arrived,
-    subject: ({ trace: gid }) => ({ kind: 'deposit', gid }),
-    work: (context, deposit) => bookDeposit(context, deposit, day),
-  });
+  const { done, failed } = await bookArrived(daily, arrived);
   await inTransaction((context) => endTrouble(context, 'DEPOSITS', day.toString()));
-  const done = results.reduce((sum, booked) => sum + booked, 0);
   const sentence = `${done} ${done === 1 ? 'deposit arrives' : 'deposits arrive'}`;
   return failed === 0 ? { done, sentence } : { done, again: true, sentence };
 });

@@ -3,7 +3,7 @@ import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { QueueItemRow } from '../queue-items/index.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
-import { findOfApplication, updateInstruction } from './deposits.queries.ts';
+import { findOfApplication, updateInstructions } from './deposits.queries.ts';
 
 /** Updates the deposit when staff have accepted or declined its item. */
 export async function settleDeposit(context: WorkContext, item: QueueItemRow): Promise<void> {
@@ -13,7 +13,7 @@ export async function settleDeposit(context: WorkContext, item: QueueItemRow): P
   const { loan_gid: loanGid, borrower_gid: borrowerGid } = instruction;
   if (item.status === 'ACCEPTED') return confirmDeposit(context, loanGid, 'UPLOAD');
 
-  await updateInstruction(context.db, loanGid, { state: 'FAILED' });
+  await updateInstructions(context.db, [loanGid], { state: 'FAILED' });
   const { subject: title, paragraphs } = fill(context, paycheckLetters.depositNotSetUp, {});
   await notify(context, {
     borrowerGid,

@@ -8,7 +8,7 @@ import { trialBalance } from '../ledger/index.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
 import { chargeOffLoan, receivePayment, releaseEscrows, voidLoan } from '../servicing/index.ts';
 import { loanWorld, working } from '../servicing/test-loan.ts';
-import { bookDeposit } from './book-deposit.ts';
+import { bookDeposits } from './book-deposits.ts';
 import {
   type DepositLoan,
   paydayOf,
@@ -36,7 +36,9 @@ let traces = 0;
 
 /** A deposit as any bank may send it. */
 function arrives(accountNumber: string, amount: bigint, day: Day, trace = `t-${(traces += 1)}`) {
-  return working(world, (context) => bookDeposit(context, { trace, accountNumber, amount }, day));
+  return working(world, (context) =>
+    bookDeposits(context, [{ trace, accountNumber, amount }], day),
+  );
 }
 
 async function read(text: string, values: readonly unknown[] = []) {

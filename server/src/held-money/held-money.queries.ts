@@ -7,13 +7,6 @@ export type HeldMoneyRow = Selectable<HeldMoney>;
 export type HeldAct = HeldMoneyAct['act'];
 export type ClosedAs = NonNullable<HeldMoney['closed_as']>;
 
-export async function insertHeldMoney(
-  db: Transaction,
-  row: Insertable<HeldMoney>,
-): Promise<HeldMoneyRow> {
-  return db.insertInto('held_money').values(row).returningAll().executeTakeFirstOrThrow();
-}
-
 /** Inserts sums with the same columns. */
 export async function insertAllHeldMoney(
   db: Transaction,

@@ -10,7 +10,6 @@ import {
   closeRecords,
   insertActs,
   insertAllHeldMoney,
-  insertHeldMoney,
   lockRecordsOf,
 } from './held-money.queries.ts';
 
@@ -20,22 +19,30 @@ type Booking = Pick<WorkContext, 'db' | 'now' | 'actor'>;
 export type NewHeldMoney = Omit<Insertable<HeldMoney>, 'opened_at' | 'state'>;
 
 /** Opens the record of a sum, in the transaction of its posting (BOOK-7). */
-export async function openHeldMoney(context: Booking, money: NewHeldMoney): Promise<HeldMoneyRow> {
-  const row = await insertHeldMoney(context.db, { ...money, opened_at: context.now });
-  await noteAct(context, row, { act: 'OPENED', entryId: row.journal_entry_id });
-  return row;
+export async function openHeldMoney(
+  context: Booking,
+  money: NewHeldMoney,
+): Promise<{ readonly gid: string }> {
+  const [opened] = await openAllHeldMoney(context, [money]);
+  if (!opened) throw new Error('The record was not opened');
+  return opened;
 }
 
-/** Opens the records of many sums with the same columns, in the transaction of their postings. */
+/**
+ * Opens the records of many sums with the same columns, in the transaction of their postings.
+ * @returns them, in the given order
+ */
 export async function openAllHeldMoney(
   context: Booking,
-  all: readonly (NewHeldMoney & Pick<HeldMoneyRow, 'borrower_gid'>)[],
-): Promise<void> {
+  all: readonly NewHeldMoney[],
+): Promise<{ readonly gid: string }[]> {
   const rows = all.map((money) => ({ ...money, gid: randomUUID(), opened_at: context.now }));
   await insertAllHeldMoney(context.db, rows);
-  const opened = (row: (typeof rows)[number]) =>
-    actRow(context, row, { act: 'OPENED', entryId: row.journal_entry_id });
-  await insertActs(context.db, rows.map(opened));
+  const acts = rows.map(({ borrower_gid = null, gid, journal_entry_id: entryId }) =>
+    actRow(context, { borrower_gid, gid }, { act: 'OPENED', entryId }),
+  );
+  await insertActs(context.db, acts);
+  return rows.map(({ gid }) => ({ gid }));
 }
 
 /** One thing that happened to held money. */

@@ -1,11 +1,12 @@
 export { holdItems } from './hold-items.ts';
-export { moveItem } from './move-item.ts';
+export { moveItem, moveItems } from './move-item.ts';
 export {
   endItems,
   findItemAlone,
   findItemsOfApplication,
   findUnfinishedItems,
   lockItem,
+  lockItemsOfType,
   type QueueItemRow,
 } from './queue-items.queries.ts';
 export { raiseItems } from './raise-items.ts';

@@ -44,6 +44,22 @@ export function findItemAlone(
     .executeTakeFirst();
 }
 
+/** The items of a type that some applications have, locked in one order. */
+export function lockItemsOfType(
+  db: Transaction,
+  applicationGids: readonly string[],
+  type: QueueItemType,
+): Promise<QueueItemRow[]> {
+  return db
+    .selectFrom('queue_item')
+    .selectAll()
+    .where('application_gid', '=', sql<string>`any(${applicationGids}::uuid[])`)
+    .where('type', '=', type)
+    .orderBy('gid')
+    .forUpdate()
+    .execute();
+}
+
 export function findItemsOfApplication(
   db: Transaction,
   applicationGid: string,
@@ -70,17 +86,18 @@ export function findUnfinishedItems(db: Transaction, borrowerGid: string) {
     .execute();
 }
 
-export function updateItem(
+/** Changes items alike; returns them. */
+export function updateItems(
   db: Transaction,
-  gid: string,
+  gids: readonly string[],
   changes: Updateable<QueueItem>,
-): Promise<QueueItemRow> {
+): Promise<QueueItemRow[]> {
   return db
     .updateTable('queue_item')
     .set(changes)
-    .where('gid', '=', gid)
+    .where('gid', '=', sql<string>`any(${gids}::uuid[])`)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 /**

@@ -136,21 +136,22 @@ export async function insertAsked(
   await insertRows(db, 'savings_payday', rows);
 }
 
-/** The savings asked of a person for a payday, locked. */
+/** The savings asked of people for a payday, locked in one order. */
 export function lockAsked(
   db: Transaction,
   employerGid: string,
   payday: string,
-  employeeNumber: string,
-): Promise<PaydayRow | undefined> {
+  employeeNumbers: readonly string[],
+): Promise<PaydayRow[]> {
   return db
     .selectFrom('savings_payday')
     .where('employer_gid', '=', employerGid)
     .where('payday', '=', payday)
-    .where('employee_number', '=', employeeNumber)
+    .where('employee_number', '=', sql<string>`any(${employeeNumbers}::text[])`)
+    .orderBy('gid')
     .forUpdate()
     .selectAll()
-    .executeTakeFirst();
+    .execute();
 }
 
 export async function noteRemitted(

@@ -17,15 +17,19 @@ import {
 import { sendPayout } from './send-payout.ts';
 import { endSavings } from './end-savings.ts';
 
-/** A remitted line that answers no loan's deduction. */
-export interface RemittedSavings {
+/** The file that lines came in. */
+interface Remitted {
   readonly employerGid: string;
   readonly payday: Temporal.PlainDate;
+  readonly receivedOn: Temporal.PlainDate;
+}
+
+/** A remitted line that answers no loan's deduction. */
+interface RemittedSavings {
   readonly employeeNumber: string;
   /** Cents; zero if payroll took nothing. */
   readonly amount: Cents;
   readonly reason: RemittanceReason | null;
-  readonly receivedOn: Temporal.PlainDate;
 }
 
 /** What a line turned out to be. */
@@ -35,34 +39,56 @@ export interface TakenSavings {
 }
 
 /**
- * Matches a remitted line to savings that a file asked for. The money is the person's own: it is
+ * Matches remitted lines to savings that a file asked for. The money is the person's own: it is
  * booked as such and leaves for their account on the next banking day, whatever its amount.
- * @returns undefined if no savings were asked of this person for the payday
+ * @returns what became of the lines of people of whom savings were asked for the payday
  */
-export async function takeSavings(
+export async function takeSavings<Line extends RemittedSavings>(
   context: WorkContext,
-  line: RemittedSavings,
-): Promise<TakenSavings | undefined> {
-  const { employerGid, payday, employeeNumber } = line;
-  const asked = await lockAsked(context.db, employerGid, payday.toString(), employeeNumber);
-  if (!asked) return undefined;
+  remitted: Remitted,
+  lines: readonly Line[],
+): Promise<ReadonlyMap<Line, TakenSavings>> {
+  const numbers = lines.map(({ employeeNumber }) => employeeNumber);
+  const rows = await lockAsked(
+    context.db,
+    remitted.employerGid,
+    remitted.payday.toString(),
+    numbers,
+  );
+  const askedOf = new Map(rows.map((row) => [row.employee_number, row]));
+  const taken = new Map<Line, TakenSavings>();
+  for (const line of lines) {
+    const asked = askedOf.get(line.employeeNumber);
+    if (!asked) continue;
+    const received = asked.received_cents + line.amount;
+    askedOf.set(line.employeeNumber, { ...asked, received_cents: received });
+    taken.set(line, await take(context, remitted, asked, line));
+  }
+  return taken;
+}
 
-  const received = asked.received_cents + line.amount;
-  const outcome = matchRemittance(asked.asked_cents, received, line.reason);
+async function take(
+  context: WorkContext,
+  { receivedOn }: Remitted,
+  asked: PaydayRow,
+  { amount, reason }: RemittedSavings,
+): Promise<TakenSavings> {
+  const received = asked.received_cents + amount;
+  const outcome = matchRemittance(asked.asked_cents, received, reason);
   await noteRemitted(context.db, asked.gid, {
     state: outcome,
     received_cents: received,
-    remitted_on: line.receivedOn.toString(),
+    remitted_on: receivedOn.toString(),
   });
-  if (line.amount > 0n) await passOn(context, asked, line);
-  if (line.reason === 'TERMINATED') await endSavings(context, asked.savings_gid, 'LEFT');
+  if (amount > 0n) await passOn(context, asked, { amount, receivedOn });
+  if (reason === 'TERMINATED') await endSavings(context, asked.savings_gid, 'LEFT');
   return { outcome, borrowerGid: asked.borrower_gid };
 }
 
 async function passOn(
   context: WorkContext,
   asked: PaydayRow,
-  { amount, receivedOn }: RemittedSavings,
+  { amount, receivedOn }: Pick<RemittedSavings, 'amount'> & Pick<Remitted, 'receivedOn'>,
 ): Promise<void> {
   const [received] = journalEntries(
     { kind: 'SAVINGS_RECEIVED', amount },

@@ -18,7 +18,7 @@ export {
   lockLoans,
   lockOwnLoan,
 } from './loan/find-loan.ts';
-export { holdUnidentifiedMoney } from './receipts/hold-in-escrow.ts';
+export { holdAllUnidentified, holdUnidentifiedMoney } from './receipts/hold-in-escrow.ts';
 export { installmentsDue, type InstallmentDue } from './schedule/installments-due.ts';
 export { type Modifiable, readModifiable } from './schedule/modifiable-loan.ts';
 export {

@@ -17,6 +17,31 @@ const QUESTIONS = {
        from loan where gid = $1`,
   refunds: `select amount_cents, state, ordered_on, pay_by, sends, asks, asked_at is not null as asked
        from refund where loan_gid = $1 order by journal_entry_id`,
+  deposits: `select state, confirmed_by, d.amount_cents, d.received_on
+       from deposit_instruction i left join deposit_receipt d using (loan_gid)
+      where loan_gid = $1 order by d.received_on, d.amount_cents`,
+  escrows: `select amount_cents, reason, received_on, due_on, released_on,
+            released_entry_id is not null as released from escrow
+      where loan_gid = $1 order by received_on, amount_cents`,
+  held: `select place, reason, amount_cents, received_on, owner, decide_by, state, closed_as,
+            (select array_agg(act || ' by ' || done_by order by act.id) from held_money_act act
+              where held_money_gid = held_money.gid) as acts
+       from held_money where loan_gid = $1 order by received_on, amount_cents`,
+  deductions: `select employee_number, payday, amount_cents, deducted_cents, state, remitted_on,
+            posted_on from deduction where loan_gid = $1 order by payday`,
+  lines: `select line, employee_number, amount_cents, carried_cents, asked_cents, reason, outcome,
+            deduction_gid is not null as asked, held_money_gid is not null as held
+       from remittance_line where borrower_gid = (select borrower_gid from loan where gid = $1)
+      order by line`,
+  plans: `select payday, rest_cents, cap_cents, gross_pay_cents, made_on,
+            (select array_agg((part.payday, part.amount_cents)::text order by part.payday)
+               from short_pay_part part where plan_gid = plan.gid) as parts
+       from short_pay_plan plan where loan_gid = $1 order by payday`,
+  stops: `select stops_by, employee_number, from_payday, last_payday, effective_on
+       from stop_order where loan_gid = $1 order by from_payday`,
+  tasks: `select type, status, decided_at is not null as decided, due_at is not null as due
+       from queue_item where borrower_gid = (select borrower_gid from loan where gid = $1)
+      order by type`,
   late: `select milestone, told_on, days, due_dates from late_notice where loan_gid = $1
       order by told_on, milestone`,
   payments: `select state, p.amount_cents, debit_date, held_from, mode, method, automatic,
@@ -53,6 +78,8 @@ const QUESTIONS = {
   events: `select kind, subject_kind, before, after - 'at' as after, reason from event
       where subject_gid in ($1, (select borrower_gid from loan where gid = $1))
          or subject_gid in (select gid from payment where loan_gid = $1)
+         or subject_gid in (select gid from queue_item
+                where borrower_gid = (select borrower_gid from loan where gid = $1))
          or subject_gid in (select gid from bank_account
                 where borrower_gid = (select borrower_gid from loan where gid = $1))
       order by id`,

@@ -6,7 +6,7 @@ import { viewStopOrder } from './stop-order.view.ts';
 
 /** The newest stop order of the borrower's own loan. */
 export const readStopOrder = query(call, async ({ actor, db, input }) => {
-  const loan = await findStoppable(db, input.gid);
+  const [loan] = await findStoppable(db, [input.gid]);
   if (loan?.borrower_gid !== actor.gid) refuse('NOT_FOUND');
 
   const order = await findOrder(db, input.gid);

@@ -30,7 +30,7 @@ export async function sendStopOrder(
   { loanGid, paymentGid, from }: Stopped,
 ): Promise<OrderRow | undefined> {
   const { db, event, now } = context;
-  const loan = await findStoppable(db, loanGid);
+  const [loan] = await findStoppable(db, [loanGid]);
   // We end our own debits; who pays by hand has set up nothing that goes on.
   if (!loan || loan.collection === 'ach' || loan.collection === 'ask') return undefined;
   const stopsBy = loan.collection === 'deduction' ? 'EMPLOYER' : 'BORROWER';

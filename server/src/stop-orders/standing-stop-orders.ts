@@ -1,5 +1,10 @@
 import type { WorkContext } from '../platform/context.ts';
-import { findPaidLoan, findStanding, type StandingOrder } from './stop-orders.queries.ts';
+import {
+  findPaidLoans,
+  findStanding,
+  type PaidLoan,
+  type StandingOrder,
+} from './stop-orders.queries.ts';
 
 /**
  * The people whose deduction an employer's payroll has to stop, for the marks of the next deduction
@@ -12,11 +17,12 @@ export function standingStopOrders(
   return findStanding(db, employerGid);
 }
 
-/** The paid loan that a stopped person's extra paycheck came for (PAYOFF-14). */
-export function paidLoanOf(
+/** The paid loans that stopped people's extra paychecks came for, by number (PAYOFF-14). */
+export async function paidLoansOf(
   { db }: Pick<WorkContext, 'db'>,
   employerGid: string,
-  employeeNumber: string,
-) {
-  return findPaidLoan(db, employerGid, employeeNumber);
+  employeeNumbers: readonly string[],
+): Promise<ReadonlyMap<string, PaidLoan>> {
+  const loans = await findPaidLoans(db, employerGid, employeeNumbers);
+  return new Map(loans.map((loan) => [loan.employee_number, loan]));
 }

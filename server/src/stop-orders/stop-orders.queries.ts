@@ -13,11 +13,11 @@ export interface StoppedLoan extends Pick<
   readonly employee_number: string | null;
 }
 
-/** A loan in the form an order needs it. Reads tables of servicing and employers. */
+/** Loans in the form their orders need them, ordered by gid. Reads servicing and employers. */
 export async function findStoppable(
   db: Transaction,
-  loanGid: string,
-): Promise<StoppedLoan | undefined> {
+  loanGids: readonly string[],
+): Promise<StoppedLoan[]> {
   const { rows } = await sql<StoppedLoan>`
     select loan.gid, loan.borrower_gid, loan.employer_gid, loan.collection,
            employer.name as employer, entry.employee_number
@@ -25,8 +25,9 @@ export async function findStoppable(
       join employer on employer.gid = loan.employer_gid
       left join roster_entry entry on entry.employer_gid = loan.employer_gid
             and entry.borrower_gid = loan.borrower_gid
-     where loan.gid = ${loanGid}::uuid limit 1`.execute(db);
-  return rows[0];
+     where loan.gid = any(${loanGids}::uuid[])
+     order by loan.gid`.execute(db);
+  return rows;
 }
 
 /** The first payday that nobody was asked for from a day on, and the last that somebody was. */
@@ -193,19 +194,27 @@ export function findStanding(db: Transaction, employerGid: string): Promise<Stan
     .execute();
 }
 
-/** The paid loan of a person with a standing order, by the number that payroll names. */
-export async function findPaidLoan(
+/** A paid loan whose person has a standing order. */
+export interface PaidLoan {
+  readonly employee_number: string;
+  readonly loan_gid: string;
+  readonly borrower_gid: string;
+}
+
+/** The newest paid loan of each person with a standing order, by the numbers that payroll names. */
+export async function findPaidLoans(
   db: Transaction,
   employerGid: string,
-  employeeNumber: string,
-): Promise<{ loan_gid: string; borrower_gid: string } | undefined> {
-  const { rows } = await sql<{ loan_gid: string; borrower_gid: string }>`
-    select s.loan_gid, s.borrower_gid
+  employeeNumbers: readonly string[],
+): Promise<PaidLoan[]> {
+  const { rows } = await sql<PaidLoan>`
+    select distinct on (s.employee_number) s.employee_number, s.loan_gid, s.borrower_gid
       from stop_order s join loan on loan.gid = s.loan_gid
-     where s.employer_gid = ${employerGid}::uuid and s.employee_number = ${employeeNumber}
+     where s.employer_gid = ${employerGid}::uuid
+       and s.employee_number = any(${employeeNumbers}::text[])
        and s.taken_back_at is null and loan.status = 'Paid'
-     order by s.sent_at desc limit 1`.execute(db);
-  return rows[0];
+     order by s.employee_number, s.sent_at desc`.execute(db);
+  return rows;
 }
 
 /**

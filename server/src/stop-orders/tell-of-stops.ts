@@ -1,7 +1,7 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { type Cents, toDollars } from '@paystead/lending/money/money';
 import { fill, payoffLetters } from '../letters/index.ts';
-import { notify } from '../notifications/index.ts';
+import { type News, notify, notifyAll } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findStoppable, type OrderRow, type StoppedLoan } from './stop-orders.queries.ts';
 
@@ -34,25 +34,46 @@ export async function tellToStop(
   });
 }
 
-/** Reminds a borrower whose loan is paid that money still comes from a paycheck. */
+/** Money that still came from a paycheck for a paid loan. */
+interface StillCame {
+  readonly loanGid: string;
+  readonly amount: Cents;
+}
+
+/** Reminds borrowers whose loans are paid that money still comes from their paychecks. */
 export async function remindToStop(
   context: WorkContext,
-  loanGid: string,
-  { amount, day }: { amount: Cents; day: Temporal.PlainDate },
+  all: readonly StillCame[],
+  day: Temporal.PlainDate,
 ): Promise<void> {
-  const loan = await findStoppable(context.db, loanGid);
-  if (!loan || (loan.collection !== 'allotment' && loan.collection !== 'deposit')) return;
+  if (all.length === 0) return;
+  const amountOf = new Map(all.map(({ amount, loanGid }) => [loanGid, amount]));
+  const loans = await findStoppable(context.db, [...amountOf.keys()]);
+  const reminded = loans.filter(
+    ({ collection }) => collection === 'allotment' || collection === 'deposit',
+  );
+  await notifyAll(
+    context,
+    reminded.map((loan) => reminder(context, loan, { amount: amountOf.get(loan.gid) ?? 0n, day })),
+  );
+}
+
+function reminder(
+  context: WorkContext,
+  loan: StoppedLoan,
+  { amount, day }: { readonly amount: Cents; readonly day: Temporal.PlainDate },
+): News {
   const { subject: title, paragraphs } = fill(context, payoffLetters.allotmentStillComes, {
     allotment_or_deposit: setUp(loan),
     amount: toDollars(amount),
     day: weekdayDate(day),
   });
-  await notify(context, {
+  return {
     borrowerGid: loan.borrower_gid,
     title,
     paragraphs,
-    action: guideOf(loanGid),
-    occasion: `still comes ${loanGid} ${day}`,
+    action: guideOf(loan.gid),
+    occasion: `still comes ${loan.gid} ${day}`,
     send: { topic: 'payments', about: 'an allotment still comes' },
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import type { WorkContext } from '../platform/context.ts';
 import type { TroubleKind } from '@paystead/contract/servicing/troubles';
-import { upsertTrouble } from './troubles.queries.ts';
+import { type NewTroubleRow, upsertTroubles } from './troubles.queries.ts';
 
 export interface NewTrouble {
   readonly kind: TroubleKind;
@@ -22,22 +22,37 @@ export function keptPlace({ kind, subject }: { kind: TroubleKind; subject: strin
   return { column: 'trouble.kept_cipher', id: `${kind} ${subject}` };
 }
 
+type Noting = Pick<WorkContext, 'db' | 'now' | 'vault'>;
+
 /** Reports a trouble to staff. If it happens again, the same row counts another attempt. */
-export async function noteTrouble(
-  { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
-  { kind, subject, company, what, day, borrowerGid, kept }: NewTrouble,
+export async function noteTrouble(context: Noting, trouble: NewTrouble): Promise<void> {
+  await noteTroubles(context, [trouble]);
+}
+
+/** Reports troubles of different subjects as `noteTrouble` does one, in one statement. */
+export async function noteTroubles(
+  { db, now, vault }: Noting,
+  troubles: readonly NewTrouble[],
 ): Promise<void> {
-  await upsertTrouble(
+  if (troubles.length === 0) return;
+  await upsertTroubles(
     db,
-    {
-      kind,
-      subject,
-      company,
-      what,
-      ...(day && { day: day.toString() }),
-      ...(borrowerGid !== undefined && { borrower_gid: borrowerGid }),
-      ...(kept !== undefined && { kept_cipher: vault.seal(kept, keptPlace({ kind, subject })) }),
-    },
+    troubles.map((trouble) => rowOf(vault, trouble)),
     now,
   );
+}
+
+function rowOf(
+  vault: WorkContext['vault'],
+  { kind, subject, company, what, day, borrowerGid, kept }: NewTrouble,
+): NewTroubleRow {
+  return {
+    kind,
+    subject,
+    company,
+    what,
+    day: day?.toString() ?? null,
+    borrower_gid: borrowerGid ?? null,
+    kept_cipher: kept === undefined ? null : vault.seal(kept, keptPlace({ kind, subject })),
+  };
 }

@@ -243,6 +243,13 @@ describe('what partners leave undone', () => {
     expect(after.body.rows).toEqual([]);
   });
 
+  test('a trouble whose words end in half of a character is one all the same', async () => {
+    await note(`c.ach \u{1F600}`.slice(0, -1));
+    const auditor = await staff('auditor');
+    const { rows } = (await auditor.call(calls.listTroubles, { q: 'c.ach' })).body;
+    expect(rows).toMatchObject([{ subject: 'c.ach \uFFFD', tries: 1 }]);
+  });
+
   test('A1 NOT_FOUND an auditor closes nothing, and an unknown row can’t be closed', async () => {
     await note('b.ach');
     const auditor = await staff('auditor');

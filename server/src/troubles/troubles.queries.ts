@@ -3,28 +3,29 @@ import { countFound, type Found } from '../platform/calls/list-ends.ts';
 import type { Place } from '../platform/calls/place.ts';
 import type { Trouble } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { recordsOf } from '../platform/database/insert-rows.ts';
 import { hasEach, type NamedRows } from '../named-people/index.ts';
 
-/** Stores a trouble. If it exists, counts one more attempt, or opens it again. */
-export async function upsertTrouble(
+/** What is known of a trouble before it's stored. */
+export type NewTroubleRow = Omit<Insertable<Trouble>, 'first_at' | 'last_at'>;
+
+/** Stores different troubles. Of one that exists, counts one more attempt, or opens it again. */
+export async function upsertTroubles(
   db: Transaction,
-  row: Omit<Insertable<Trouble>, 'first_at' | 'last_at'>,
+  rows: readonly NewTroubleRow[],
   at: Temporal.Instant,
 ): Promise<void> {
-  await db
-    .insertInto('trouble')
-    .values({ ...row, first_at: at, last_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'subject']).doUpdateSet({
-        what: row.what,
-        tries: sql`case when trouble.closed_at is null then trouble.tries + 1 else 1 end`,
-        last_at: at,
-        closed_at: null,
-        closed_by: null,
-        ...(row.kept_cipher !== undefined && { kept_cipher: row.kept_cipher }),
-      }),
-    )
-    .execute();
+  const given = rows.map((row) => ({ ...row, first_at: at, last_at: at }));
+  await sql`
+    insert into trouble (kind, subject, company, what, day, borrower_gid, kept_cipher, first_at,
+        last_at)
+    select kind, subject, company, what, day, borrower_gid, kept_cipher, first_at, last_at
+      from ${recordsOf('trouble', given)}
+    on conflict (kind, subject) do update
+       set what = excluded.what,
+           tries = case when trouble.closed_at is null then trouble.tries + 1 else 1 end,
+           last_at = excluded.last_at, closed_at = null, closed_by = null,
+           kept_cipher = coalesce(excluded.kept_cipher, trouble.kept_cipher)`.execute(db);
 }
 
 /** Closes open troubles of some kinds and subjects. */

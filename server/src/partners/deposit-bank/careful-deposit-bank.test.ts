@@ -55,6 +55,8 @@ describe('a deposit bank that may fail', () => {
   test('garbage of any shape is an outage, and so is a list with one bad line', async () => {
     const good = { trace: '2030-03-22-1', accountNumber: '910412345678', amount: 13_636n };
     expect(await saying([good])).toEqual([good]);
+    const half = { ...good, trace: 'x\uD83D' };
+    expect(await saying([half])).toEqual([{ ...good, trace: 'x\uFFFD' }]);
     const line = fc.constantFrom<object>(
       { ...good, trace: '' },
       { ...good, trace: 'other', amount: 0n },

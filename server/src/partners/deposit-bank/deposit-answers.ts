@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { ArrivedDeposit } from './port.ts';
 
+const wellFormed = (text: string) => text.toWellFormed();
+
 const Deposits = z
   .array(
     z.object({
-      trace: z.string().check(z.minLength(1)),
+      // As the database keeps it, so that the same deposit is found again.
+      trace: z.string().check(z.overwrite(wellFormed), z.minLength(1)),
       accountNumber: z.string().check(z.regex(/^\d{4,17}$/)),
       amount: z.bigint().check(z.gt(0n)),
     }),

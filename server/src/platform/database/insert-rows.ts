@@ -40,8 +40,9 @@ function plain(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, textOf(value)]));
 }
 
-/** The form in which PostgreSQL reads a value from JSON. */
+/** The form in which PostgreSQL reads a value from JSON: no half of a character, for example. */
 function textOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
   if (typeof value === 'bigint') return value.toString();
   return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
 }

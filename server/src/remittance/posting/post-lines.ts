@@ -43,6 +43,7 @@ export async function matchLines(
   { employerGid, file, gid }: OpenRemittance,
   lines: readonly OpenLine[],
 ): Promise<MatchedLine[]> {
+  if (lines.length === 0) return [];
   const isUsed = await lockFile(db, gid);
   const posted = await findPostedLines(
     db,
@@ -72,24 +73,19 @@ export async function postLines(
   const open = lines.filter(({ isPosted }) => !isPosted);
   const asked = open.flatMap(answerOf);
   await applyAnswers(context, asked, day);
-  const answerTo = new Map(asked.map((answer) => [answer.line, answer]));
-  const rows = [];
-  const shorts: ShortPay[] = [];
-  for (const { deduction, line } of open) {
-    const isSame = repeats(line);
-    if (!isSame) shorts.push(...shortPay(line, deduction));
-    const answer = answerTo.get(line);
-    const placed = isSame
-      ? standingOf(line.carried, line, deduction)
-      : answer
-        ? { outcome: answer.outcome, borrowerGid: answer.deduction.borrower_gid }
-        : await placeUnasked(context, remittance, line, day);
-    rows.push(rowOf(remittance, line, deduction, placed));
-  }
+  const unasked = open.flatMap(({ deduction, line }) => (deduction || repeats(line) ? [] : [line]));
+  const placedOf = placesOf(asked, await placeUnasked(context, remittance, unasked, day));
+  const rows = open.map(({ deduction, line }) => {
+    const placed = repeats(line) ? standingOf(line.carried, line, deduction) : placedOf(line);
+    return rowOf(remittance, line, deduction, placed);
+  });
   await insertLines(context.db, rows);
   if (lines.some(({ line }) => line.carried)) {
     await carryAnswers(context.db, remittance.gid, numbersOf(lines));
   }
+  const shorts = open.flatMap(({ deduction, line }) =>
+    repeats(line) ? [] : shortPay(line, deduction),
+  );
   await planShortPays(context, shorts, day);
   return rows.map(({ outcome }) => outcome);
 }
@@ -97,6 +93,20 @@ export async function postLines(
 /** Whether a file that took another one's place says the same of this line as that one did. */
 function repeats(line: OpenLine): line is OpenLine & { readonly carried: CarriedRow } {
   return line.carried !== undefined && isUnchanged(line, line.carried);
+}
+
+/** What became of each line that this file says anew. */
+function placesOf(asked: readonly Answer[], unasked: ReadonlyMap<OpenLine, PlacedLine>) {
+  const answered = asked.map(({ deduction, line, outcome }): [OpenLine, PlacedLine] => [
+    line,
+    { outcome, borrowerGid: deduction.borrower_gid },
+  ]);
+  const places = new Map([...answered, ...unasked]);
+  return (line: OpenLine): PlacedLine => {
+    const placed = places.get(line);
+    if (!placed) throw new Error('A line has no place');
+    return placed;
+  };
 }
 
 function rowOf(

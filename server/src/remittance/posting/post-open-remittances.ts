@@ -71,15 +71,12 @@ async function openRemittance(
 }
 
 async function postFile(daily: DailyContext, remittance: OpenRemittance): Promise<Posted> {
-  const { file, gid, mnemonic, name } = remittance;
-  const known = await daily.inTransaction(({ db }) => findPostedLines(db, gid));
-  const open = file.lines.filter(({ line }) => !known.has(line));
-  if (known.size === 0 && (await daily.inTransaction((context) => askFirst(context, remittance))))
-    return { lines: 0, exceptions: 0, failed: 0 };
-  const room = await daily.inTransaction(({ db }) => transferRoom(db, gid));
-  const lines = withinRoom(open, room);
-  const cycle = { employerGid: remittance.employerGid, payday: file.payday.toString() };
-  await daily.inTransaction((context) => closeRemitted(context, cycle, daily.day));
+  const { gid, mnemonic, name } = remittance;
+  const toPost = await daily.inTransaction((context) =>
+    linesToPost(context, remittance, daily.day),
+  );
+  if (!toPost) return { lines: 0, exceptions: 0, failed: 0 };
+  const { isAll, lines } = toPost;
   const outcomes: RemittanceOutcome[] = [];
   const { done, failed } = await workThrough(daily, {
     step: `post-remittances of ${mnemonic} ${name} ${gid.slice(0, 8)}`,
@@ -92,7 +89,7 @@ async function postFile(daily: DailyContext, remittance: OpenRemittance): Promis
       outcomes.push(...(await postLines(context, remittance, some, daily.day)));
     },
   });
-  if (failed === 0 && lines.length === open.length) {
+  if (failed === 0 && isAll) {
     await daily.inTransaction(async (context) => {
       if (await markPosted(context.db, gid, context.now)) await announcePosted(context, gid);
     });
@@ -101,8 +98,30 @@ async function postFile(daily: DailyContext, remittance: OpenRemittance): Promis
   return { lines: done, exceptions, failed };
 }
 
+/**
+ * The lines of a file that aren't posted and that its transfer has room for. From now on its
+ * payday's cycle is closed.
+ * @returns undefined if the file waits until payroll says what it is for
+ */
+async function linesToPost(
+  context: WorkContext,
+  remittance: OpenRemittance,
+  day: Temporal.PlainDate,
+): Promise<{ readonly lines: OpenLines; readonly isAll: boolean } | undefined> {
+  const { db } = context;
+  const { employerGid, file, gid } = remittance;
+  const known = await findPostedLines(db, gid);
+  if (known.size === 0 && (await askFirst(context, remittance))) return undefined;
+  const open = file.lines.filter(({ line }) => !known.has(line));
+  const lines = withinRoom(open, await transferRoom(db, gid));
+  await closeRemitted(context, { employerGid, payday: file.payday.toString() }, day);
+  return { lines, isAll: lines.length === open.length };
+}
+
+type OpenLines = OpenRemittance['file']['lines'];
+
 /** The lines after the one with this number. */
-function nextOf(lines: OpenRemittance['file']['lines'], after: string, limit: number) {
+function nextOf(lines: OpenLines, after: string, limit: number) {
   const number = Number.parseInt(after, 10);
   const from = lines.findIndex(({ line }) => line > number);
   return from === -1 ? [] : lines.slice(from, from + limit);

@@ -4,7 +4,7 @@ import { findPayrollFolders } from '../../employers/index.ts';
 import { dailyStep, type DailyContext } from '../../platform/jobs/daily-step.ts';
 import { Outage } from '../../platform/refusal.ts';
 import { orOutage } from '../../platform/outside/reliable-answer.ts';
-import { endTrouble, noteTrouble } from '../../troubles/index.ts';
+import { endTroubles, noteTroubles } from '../../troubles/index.ts';
 import { postOpenRemittances } from './post-open-remittances.ts';
 import { listRemitters } from '../remittances.queries.ts';
 import { actOnAnswers } from '../own/act-on-answers.ts';
@@ -51,17 +51,23 @@ async function fetchAll({ day, inTransaction }: DailyContext) {
     else files.push(...found);
   }
   await inTransaction(async (context) => {
-    for (const { employer } of remitters) {
-      const subject = `${employer} ${day}`;
-      const outage = silent.find((one) => one.employer === employer);
-      if (!outage) {
-        await endTrouble(context, 'PAYROLL_FILES_IN', subject);
-        continue;
-      }
-      const what = `${outage.message}. We don’t know yet what it deducted by ${day}.`;
-      const company = nameOf(employer);
-      await noteTrouble(context, { kind: 'PAYROLL_FILES_IN', subject, company, what });
-    }
+    const subject = (employer: string) => `${employer} ${day}`;
+    const isSilent = new Set(silent.map(({ employer }) => employer));
+    const heard = remitters.filter(({ employer }) => !isSilent.has(employer));
+    await endTroubles(
+      context,
+      ['PAYROLL_FILES_IN'],
+      heard.map(({ employer }) => subject(employer)),
+    );
+    await noteTroubles(
+      context,
+      silent.map(({ employer, message }) => ({
+        kind: 'PAYROLL_FILES_IN' as const,
+        subject: subject(employer),
+        company: nameOf(employer),
+        what: `${message}. We don’t know yet what it deducted by ${day}.`,
+      })),
+    );
   });
   return { silent, files };
 }

@@ -95,7 +95,8 @@ async function payBack(context: WorkContext, loan: LoanRow, on: Day): Promise<Lo
     const reason = 'Your loan is canceled';
     await unapplyReceipt(context, now, receipt, { reason, through: 'ESCROW' });
     const [final] = finalDays([receipt]);
-    await orderRefund(context, now, -(receipt.transaction_cents ?? 0n), on, final);
+    const amount = -(receipt.transaction_cents ?? 0n);
+    await orderRefund(context, { loan: now, amount, receivedOn: on, finalOn: final });
     now = (await findLoan(db, loan.gid)) ?? now;
   }
   return now;

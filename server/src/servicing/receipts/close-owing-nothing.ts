@@ -43,7 +43,9 @@ export async function closeOwingNothing(
   );
   const receipts = await findStandingReceipts(db, { loanGids: [loan.gid] });
   const final = finalDays(receipts).toSorted(Temporal.PlainDate.compare).at(-1);
-  if (excess > 0n) await orderRefund(context, loan, excess, on, final);
+  if (excess > 0n) {
+    await orderRefund(context, { loan, amount: excess, receivedOn: on, finalOn: final });
+  }
 
   const last = receipts.at(-1)?.transaction_cents;
   const letter = await payoffLetter(context, loan, {

@@ -3,8 +3,8 @@ import type { Day } from '@paystead/lending/calendar/calendar';
 import { decidesBy, type EscrowReason } from '@paystead/lending/servicing/escrow';
 import type { Cents } from '@paystead/lending/money/money';
 import type { Channel } from '@paystead/lending/books/postings';
-import { type HeldMoneyRow, openAllHeldMoney, openHeldMoney } from '../../held-money/index.ts';
-import { journalEntries, postEntries, postEntry } from '../../ledger/index.ts';
+import { type HeldMoneyRow, openAllHeldMoney } from '../../held-money/index.ts';
+import { journalEntries, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { insertEscrows } from './escrow.queries.ts';
 import { lockLoans } from '../loan/find-loan.ts';
@@ -45,7 +45,7 @@ export async function holdInEscrow(context: WorkContext, all: readonly HeldMoney
   await insertEscrows(context.db, rows.map(escrowOf));
   const records = rows.map(recordOf);
   await openAllHeldMoney(context, records);
-  for (const record of records) await tellOfHeldMoney(context, record);
+  await tellOfHeldMoney(context, records);
   for (const { loan, money } of holding) {
     context.event('escrow.held', { kind: 'loan', gid: loan.gid }, { reason: money.reason });
   }
@@ -121,27 +121,55 @@ export interface UnknownMoney extends Pick<HeldMoney, 'amount' | 'receivedOn' | 
   readonly sender?: string;
 }
 
+/** Money that is held, and the entry that holds it. */
+interface HeldUnknown {
+  readonly entryGid: string;
+  readonly entryId: bigint;
+  readonly heldGid: string;
+}
+
 /** Holds money that matches no loan: our liability until staff identify its owner (DEDUCT-9). */
 export async function holdUnidentifiedMoney(
   context: WorkContext,
-  { amount, channel, receivedOn, ...hints }: UnknownMoney,
-): Promise<{ entryGid: string; entryId: bigint; heldGid: string }> {
-  const [held] = journalEntries(
-    { kind: 'UNIDENTIFIED', channel, amount },
-    { effectiveDate: receivedOn },
-  );
-  if (!held) throw new RangeError('Money to hold is above zero');
-  const entry = await postEntry(context, held);
-  const { gid } = await openHeldMoney(context, {
-    place: 'UNIDENTIFIED',
-    reason: hints.reason,
-    amount_cents: amount,
-    employer_gid: hints.employerGid ?? null,
-    employee_number: hints.employeeNumber ?? null,
-    sender: hints.sender ?? null,
-    journal_entry_id: entry.id,
-    received_on: receivedOn.toString(),
-    owner: 'STAFF',
+  money: UnknownMoney,
+): Promise<HeldUnknown> {
+  const [held] = await holdAllUnidentified(context, [money]);
+  if (!held) throw new Error('The money was not held');
+  return held;
+}
+
+/**
+ * Holds many sums as `holdUnidentifiedMoney` does one, in a few statements.
+ * @returns them, in the given order
+ */
+export async function holdAllUnidentified(
+  context: WorkContext,
+  all: readonly UnknownMoney[],
+): Promise<HeldUnknown[]> {
+  if (all.length === 0) return [];
+  const entries = await postEntries(context, all.flatMap(unknownEntries));
+  const records = all.map(({ amount, receivedOn, ...hints }, index) => {
+    const entry = entries[index];
+    if (!entry) throw new RangeError('Money to hold is above zero');
+    return {
+      place: 'UNIDENTIFIED' as const,
+      reason: hints.reason,
+      amount_cents: amount,
+      employer_gid: hints.employerGid ?? null,
+      employee_number: hints.employeeNumber ?? null,
+      sender: hints.sender ?? null,
+      journal_entry_id: entry.id,
+      received_on: receivedOn.toString(),
+      owner: 'STAFF' as const,
+    };
   });
-  return { entryGid: entry.gid, entryId: entry.id, heldGid: gid };
+  const opened = await openAllHeldMoney(context, records);
+  return opened.flatMap(({ gid: heldGid }, index) => {
+    const entry = entries[index];
+    return entry ? [{ entryGid: entry.gid, entryId: entry.id, heldGid }] : [];
+  });
+}
+
+function unknownEntries({ amount, channel, receivedOn }: UnknownMoney) {
+  return journalEntries({ kind: 'UNIDENTIFIED', channel, amount }, { effectiveDate: receivedOn });
 }

@@ -20,7 +20,7 @@ import {
   insertInstallmentPayments,
 } from '../schedule/installments.queries.ts';
 import { updateLoans } from '../loan/loan.queries.ts';
-import { orderRefund } from '../refunds/order-refund.ts';
+import { type Excess, orderRefunds } from '../refunds/order-refund.ts';
 import { installmentNote, applyToInstallments } from '../schedule/apply-to-installments.ts';
 import type { Receipt, Received } from './receipt.ts';
 import { readStandings, type Standing } from '../loan/standing.ts';
@@ -70,6 +70,9 @@ interface Arrival {
 interface Booked extends Arrival {
   readonly bookings: ReceiptBookings;
 }
+
+/** What became of an arrival. */
+type Applied = Booked & { readonly received: Received };
 
 /** Applies receipts for different loans. */
 async function applyEach(context: WorkContext, receipts: readonly Receipt[]) {
@@ -201,10 +204,8 @@ async function write(context: WorkContext, booked: readonly Booked[]) {
     all.map(({ bookings, standing }) => ({ gid: standing.loan.gid, change: bookings.change })),
     now,
   );
-  for (const { receipt, received, standing } of all) {
-    if (received.excess > 0n) await refund(context, standing, receipt, received.excess);
-    noteReceived(context, receipt, received);
-  }
+  await orderRefunds(context, all.flatMap(excessOf));
+  for (const { receipt, received } of all) noteReceived(context, receipt, received);
   return all;
 }
 
@@ -228,12 +229,7 @@ function withReceived(booked: readonly Booked[], posted: readonly PostedEntry[])
   });
 }
 
-function installmentsPaid({
-  apply,
-  receipt,
-  received,
-  standing,
-}: Booked & { readonly received: Received }): EntryInstallments {
+function installmentsPaid({ apply, receipt, received, standing }: Applied): EntryInstallments {
   return {
     id: received.entryId,
     loanGid: standing.loan.gid,
@@ -243,13 +239,10 @@ function installmentsPaid({
   };
 }
 
-async function refund(
-  context: WorkContext,
-  { loan }: Standing,
-  { completesOn, receivedOn }: Receipt,
-  excess: Cents,
-): Promise<void> {
-  await orderRefund(context, loan, excess, receivedOn, completesOn);
+function excessOf({ receipt, received, standing }: Applied): Excess[] {
+  const { completesOn: finalOn, receivedOn } = receipt;
+  if (received.excess === 0n) return [];
+  return [{ loan: standing.loan, amount: received.excess, receivedOn, finalOn }];
 }
 
 function noteReceived(

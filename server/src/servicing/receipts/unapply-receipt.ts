@@ -191,5 +191,10 @@ async function reissueRefund(
   if (excess <= 0n) return;
   const standing = await findStandingReceipts(context.db, { loanGids: [loan.gid] });
   const final = finalDays(standing).toSorted(Temporal.PlainDate.compare).at(-1);
-  await orderRefund(context, loan, excess, settledOn(standing, loan, receipt), final);
+  await orderRefund(context, {
+    loan,
+    amount: excess,
+    receivedOn: settledOn(standing, loan, receipt),
+    finalOn: final,
+  });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   addBankingDays,
   type Day,
@@ -8,56 +9,53 @@ import { type Cents, toDollars } from '@paystead/lending/money/money';
 import { refundDays } from '@paystead/lending/servicing/payoff';
 import { cancelEntry } from '../../ach/index.ts';
 import type { HeldMoneyRow } from '../../held-money/index.ts';
-import { journalEntries, postEntry, reverseEntry } from '../../ledger/index.ts';
+import { journalEntries, type PostedEntry, postEntries, reverseEntry } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queries.ts';
+import { findOrderedRefunds, insertRefunds, setRefundState } from './refund.queries.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import type { CanceledRefund } from '../receipts/returned-entry.ts';
-import { sendRefund } from './send-refund.ts';
+import { type Sent, sendRefunds } from './send-refund.ts';
 import { tellOfOrders, tellOfStoppedRefund } from './tell-of-refunds.ts';
 
 /** Banking days after which we send a refund. */
 const SENT_AFTER = 2;
 
+/** An excess that goes back to its borrower. */
+export interface Excess {
+  readonly loan: LoanRow;
+  readonly amount: Cents;
+  /** The day for which it counts. */
+  readonly receivedOn: Day;
+  /** The day from which the money can no longer be returned; `receivedOn` by default. */
+  readonly finalOn?: Day | undefined;
+}
+
 /**
  * Orders a refund of an excess: from the borrower's account credit into a bank credit to the
  * verified primary account. Without an account the refund waits until the borrower names one.
- * @param receivedOn the day for which the excess counts
- * @param finalOn the day from which the money received can no longer be returned
  */
-export async function orderRefund(
-  context: WorkContext,
-  loan: LoanRow,
-  amount: Cents,
-  receivedOn: Day,
-  finalOn: Day = receivedOn,
-): Promise<{ gid: string }> {
-  const on = excessShowsOn(loan, receivedOn);
-  const when = { loanGid: loan.gid, borrowerGid: loan.borrower_gid, effectiveDate: on };
-  const [ordered] = journalEntries({ kind: 'REFUND_ORDERED', amount }, when);
-  if (!ordered) throw new RangeError('A refund is above zero');
+export async function orderRefund(context: WorkContext, excess: Excess): Promise<void> {
+  await orderRefunds(context, [excess]);
+}
 
-  const entry = await postEntry(context, ordered);
-  const refund = await insertRefund(context.db, {
-    loan_gid: loan.gid,
-    borrower_gid: loan.borrower_gid,
-    amount_cents: amount,
-    state: 'ORDERED',
-    ordered_on: on.toString(),
-    pay_by: addBankingDays(on, refundDays).toString(),
-    journal_entry_id: entry.id,
+/** Orders refunds for different loans as `orderRefund` does one, in a few statements. */
+export async function orderRefunds(context: WorkContext, all: readonly Excess[]): Promise<void> {
+  const ordering = all.map(({ amount, finalOn, loan, receivedOn }): Ordering => {
+    const on = excessShowsOn(loan, receivedOn);
+    const soon = addBankingDays(on, SENT_AFTER);
+    const sendOn = isBefore(soon, finalOn ?? receivedOn)
+      ? nextBankingDay(finalOn ?? receivedOn)
+      : soon;
+    return {
+      kind: 'REFUND_ORDERED',
+      loan,
+      amount,
+      on,
+      payBy: addBankingDays(on, refundDays),
+      sendOn,
+    };
   });
-  const soon = addBankingDays(on, SENT_AFTER);
-  const day = isBefore(soon, finalOn) ? nextBankingDay(finalOn) : soon;
-  const sent = await sendRefund(context, refund, day);
-  const told = { ...refund, bank_account_gid: sent?.bankAccountGid ?? null };
-  await tellOfOrders(context, [{ refund: told, arrives: sent?.arrives ?? null }]);
-  context.event(
-    'refund.ordered',
-    { kind: 'loan', gid: loan.gid },
-    { after: { amount: toDollars(amount) } },
-  );
-  return refund;
+  await order(context, ordering);
 }
 
 /**
@@ -70,33 +68,95 @@ export async function orderHeldRefund(
   loan: LoanRow,
   held: HeldMoneyRow,
 ): Promise<bigint> {
-  const { db, today } = context;
-  const amount = held.amount_cents;
-  const when = { loanGid: loan.gid, borrowerGid: loan.borrower_gid, effectiveDate: today };
-  const [ordered] = journalEntries({ kind: 'HELD_REFUNDED', amount }, when);
-  if (!ordered) throw new RangeError('A refund is above zero');
-  const entry = await postEntry(context, ordered);
-  const received = Temporal.PlainDate.from(held.received_on);
-  const payBy = addBankingDays(received, refundDays);
-  const refund = await insertRefund(db, {
+  const { today: on } = context;
+  const payBy = addBankingDays(Temporal.PlainDate.from(held.received_on), refundDays);
+  const [entry] = await order(context, [
+    {
+      kind: 'HELD_REFUNDED',
+      loan,
+      amount: held.amount_cents,
+      on,
+      payBy: isBefore(payBy, on) ? addBankingDays(on, refundDays) : payBy,
+      sendOn: addBankingDays(on, 1),
+      heldGid: held.gid,
+    },
+  ]);
+  if (!entry) throw new RangeError('A refund is above zero');
+  return entry.id;
+}
+
+interface Ordering {
+  readonly kind: 'REFUND_ORDERED' | 'HELD_REFUNDED';
+  readonly loan: LoanRow;
+  readonly amount: Cents;
+  readonly on: Day;
+  readonly payBy: Day;
+  readonly sendOn: Day;
+  /** The sum that was held. */
+  readonly heldGid?: string;
+}
+
+/** Books, sends and announces refunds; returns their entries. */
+async function order(context: WorkContext, all: readonly Ordering[]): Promise<PostedEntry[]> {
+  if (all.length === 0) return [];
+  const entries = await postEntries(context, all.flatMap(entryOf));
+  const refunds = all.map((one, index) => {
+    const entry = entries[index];
+    if (!entry) throw new RangeError('A refund is above zero');
+    return { row: rowOf(one, entry), sendOn: one.sendOn };
+  });
+  await insertRefunds(
+    context.db,
+    refunds.map(({ row }) => row),
+  );
+  const sent = await sendEach(context, refunds);
+  await tellOfOrders(
+    context,
+    refunds.map(({ row }) => ({
+      refund: { ...row, bank_account_gid: sent.get(row.gid)?.bankAccountGid ?? null },
+      arrives: sent.get(row.gid)?.arrives ?? null,
+    })),
+  );
+  for (const { amount, heldGid, loan } of all) {
+    const after = { amount: toDollars(amount), ...(heldGid && { held_money: heldGid }) };
+    context.event('refund.ordered', { kind: 'loan', gid: loan.gid }, { after });
+  }
+  return entries;
+}
+
+function entryOf({ amount, kind, loan, on: effectiveDate }: Ordering) {
+  const when = { loanGid: loan.gid, borrowerGid: loan.borrower_gid, effectiveDate };
+  return journalEntries({ kind, amount }, when);
+}
+
+function rowOf({ amount, heldGid, loan, on, payBy }: Ordering, { id }: PostedEntry) {
+  return {
+    gid: randomUUID(),
     loan_gid: loan.gid,
     borrower_gid: loan.borrower_gid,
     amount_cents: amount,
-    state: 'ORDERED',
-    ordered_on: today.toString(),
-    pay_by: (isBefore(payBy, today) ? addBankingDays(today, refundDays) : payBy).toString(),
-    journal_entry_id: entry.id,
-    held_money_gid: held.gid,
-  });
-  const sent = await sendRefund(context, refund, addBankingDays(today, 1));
-  const told = { ...refund, bank_account_gid: sent?.bankAccountGid ?? null };
-  await tellOfOrders(context, [{ refund: told, arrives: sent?.arrives ?? null }]);
-  context.event(
-    'refund.ordered',
-    { kind: 'loan', gid: loan.gid },
-    { after: { amount: toDollars(amount), held_money: held.gid } },
-  );
-  return entry.id;
+    state: 'ORDERED' as const,
+    sends: 0,
+    ordered_on: on.toString(),
+    pay_by: payBy.toString(),
+    journal_entry_id: id,
+    held_money_gid: heldGid ?? null,
+  };
+}
+
+/** Sends refunds, those of each day together. */
+async function sendEach(
+  context: WorkContext,
+  refunds: readonly { readonly row: ReturnType<typeof rowOf>; readonly sendOn: Day }[],
+): Promise<ReadonlyMap<string, Sent>> {
+  const days = Map.groupBy(refunds, ({ sendOn }) => sendOn.toString());
+  const sent = new Map<string, Sent>();
+  for (const [day, its] of days) {
+    const rows = its.map(({ row }) => ({ ...row, bank_account_gid: null }));
+    const known = await sendRefunds(context, rows, Temporal.PlainDate.from(day));
+    for (const [gid, one] of known) sent.set(gid, one);
+  }
+  return sent;
 }
 
 /**

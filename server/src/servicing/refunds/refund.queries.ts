@@ -1,14 +1,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { AchEntry, Refund } from '../../platform/database/database.types.ts';
 
 export type RefundRow = Selectable<Refund>;
 
-export async function insertRefund(
+/** Inserts refunds with the same columns. */
+export async function insertRefunds(
   db: Transaction,
-  refund: Insertable<Refund>,
-): Promise<RefundRow> {
-  return db.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow();
+  refunds: readonly Insertable<Refund>[],
+): Promise<void> {
+  await insertRows(db, 'refund', refunds);
 }
 
 export function findRefund(db: Transaction, gid: string): Promise<RefundRow> {

@@ -17,20 +17,8 @@ export interface Sent {
 }
 
 /**
- * Orders the credit of a refund to the borrower's verified primary account, but never again to an
- * account that returned it.
- * @returns null if there is no account to send it to
- */
-export async function sendRefund(
-  context: WorkContext,
-  refund: Sendable,
-  on: Day,
-): Promise<Sent | null> {
-  return (await sendRefunds(context, [refund], on)).get(refund.gid) ?? null;
-}
-
-/**
- * Orders the credits of many refunds as `sendRefund` does one, in a few statements for all of them.
+ * Orders the credits of refunds to their borrowers' verified primary accounts, but never again to
+ * an account that returned one; a few statements for all of them.
  * @returns where each one goes, by its gid; none for one without an account to send it to
  */
 export async function sendRefunds(

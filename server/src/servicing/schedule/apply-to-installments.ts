@@ -1,5 +1,5 @@
 import { cover } from '@paystead/lending/servicing/allocation';
-import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
+import type { Day } from '@paystead/lending/calendar/calendar';
 import { type Cents, sum } from '@paystead/lending/money/money';
 import type { InstallmentPaymentValue, InstallmentRow } from './installments.queries.ts';
 
@@ -21,10 +21,9 @@ export function applyToInstallments(
     restOf = () => 0n,
   }: { readonly meantFor?: string; readonly restOf?: PlannedRests } = {},
 ): InstallmentPaymentValue[] {
+  const day = on.toString();
   const takers = installments.filter(
-    (row) =>
-      row.amount_cents > row.paid_cents &&
-      (row.gid === meantFor || !isBefore(on, Temporal.PlainDate.from(row.due_date))),
+    (row) => row.amount_cents > row.paid_cents && (row.gid === meantFor || row.due_date <= day),
   );
   const rests = takers.map((row) => (row.gid === meantFor ? 0n : restOf(row)));
   const first = coverInOrder(

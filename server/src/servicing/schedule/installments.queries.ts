@@ -14,8 +14,9 @@ export interface InstallmentRow extends Omit<
 }
 
 /**
- * The current schedules of some loans, ordered by number. Looks up the money of each installment by
- * itself: with one sum to join, the database may go through all of it for every installment.
+ * The current schedules of some loans, ordered by number. The full join sums up their money once:
+ * with any other, the database may go through all of it for every installment. For the same reason
+ * its condition is one that null could meet; it leaves out money of replaced schedules.
  */
 export async function findInstallments(
   db: Transaction,
@@ -24,13 +25,14 @@ export async function findInstallments(
   const { rows } = await sql<InstallmentRow>`
     select i.gid, i.loan_gid, i.version, i.number, i.due_date, i.nominal_date, i.amount_cents,
            i.principal_cents, i.interest_cents, i.balance_cents, i.modified,
-           paid.cents as paid_cents, paid.last_on as paid_on
-      from installment i
-     cross join lateral (
-       select coalesce(sum(p.amount_cents), 0)::bigint as cents,
-              max(p.effective_date) filter (where p.amount_cents > 0) as last_on
-         from installment_payment p where p.installment_gid = i.gid) paid
-     where i.loan_gid = any(${loanGids}::uuid[]) and i.superseded_at is null
+           coalesce(paid.cents, 0)::bigint as paid_cents, paid.last_on as paid_on
+      from (select * from installment
+             where loan_gid = any(${loanGids}::uuid[]) and superseded_at is null) i
+      full join (select installment_gid as gid, sum(amount_cents) as cents,
+                        max(effective_date) filter (where amount_cents > 0) as last_on
+                   from installment_payment where loan_gid = any(${loanGids}::uuid[])
+                  group by installment_gid) paid using (gid)
+     where coalesce(i.number, -1) >= 0
      order by i.loan_gid, i.number`.execute(db);
   return rows;
 }

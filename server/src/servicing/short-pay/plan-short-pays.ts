@@ -17,7 +17,7 @@ import {
   type PayRow,
 } from './short-pay.queries.ts';
 import type { ShortPay } from './short-pay.ts';
-import { tellOfShortPay } from './tell-of-short-pay.ts';
+import { tellOfShortPays } from './tell-of-short-pay.ts';
 
 /**
  * Plans how coming paychecks bring the rests of short pays, once for each deduction (DEDUCT-30),
@@ -58,7 +58,7 @@ export async function planShortPays(
     db,
     made.map(({ plan }) => plan),
   );
-  for (const one of made) await tellOfShortPay(context, one);
+  await tellOfShortPays(context, made);
   return made.length;
 }
 
