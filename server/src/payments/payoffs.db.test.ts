@@ -337,6 +337,38 @@ describe('let it land', () => {
     expect(await dana.refunds()).toEqual([]);
   });
 
+  test('PAYOFF-8 one whose account can’t be opened stops no other, and goes on once it can', async () => {
+    const [dana, lee] = [await withDeductionAsked(), await withDeductionAsked()];
+    for (const payer of [dana, lee]) await payer.payOff('LET_IT_LAND');
+    const { owner } = world.world;
+    const { rows } = await owner.query('select account_cipher from bank_account where gid = $1', [
+      dana.bankAccountGid,
+    ]);
+    const put = (cipher: Buffer) =>
+      owner.query('update bank_account set account_cipher = $2 where gid = $1', [
+        dana.bankAccountGid,
+        cipher,
+      ]);
+    const troubles = async () =>
+      (
+        await owner.query(
+          `select subject from trouble where closed_at is null and borrower_gid = $1`,
+          [dana.borrowerGid],
+        )
+      ).rows.length;
+
+    await put(Buffer.from('00', 'hex'));
+    await world.live('2030-03-20', '2030-03-22');
+    expect(await dana.payments()).toMatchObject([{ state: 'WAITING' }]);
+    expect(await lee.payments()).toMatchObject([{ state: 'SCHEDULED' }]);
+    expect(await troubles()).toBe(1);
+
+    await put(rows[0].account_cipher);
+    await world.live('2030-03-23', '2030-03-25');
+    expect(await dana.payments()).toMatchObject([{ state: 'SCHEDULED' }]);
+    expect(await troubles()).toBe(0);
+  });
+
   test('PAYOFF-8 a payday that is skipped for a payoff that comes later is not late', async () => {
     const dana = await withDeductionAsked({ bank: '0001' });
     await dana.pay('20.00', 4);
