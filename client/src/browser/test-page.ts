@@ -1,3 +1,5 @@
+import { onTestFinished, vi } from 'vitest';
+
 /** The state of the stand-in for a browser's page, and the calls it received. */
 export interface TestPage {
   reloads: number;
@@ -38,6 +40,15 @@ export function stubPage(stub: (name: string, value: unknown) => unknown): TestP
   stub('sessionStorage', storageOf(page.session));
   stub('localStorage', storageOf(new Map<string, string>()));
   return page;
+}
+
+/**
+ * Keeps the page from reloading a moment after it met another person: the moment could come in
+ * another test of the same worker.
+ */
+export function noReload(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 function storageOf(kept: Map<string, string>) {

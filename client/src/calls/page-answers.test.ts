@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readProfile } from '@paystead/contract/identity/profile';
 import { listTransactions } from '@paystead/contract/servicing/loan';
 import type { callServer } from './call-server.ts';
-import { stubPage, type TestPage } from '../browser/test-page.ts';
+import { noReload, stubPage, type TestPage } from '../browser/test-page.ts';
 
 const asked: string[] = [];
 const gid = '0b9bd27e-6f14-4c71-8d5a-8b5d1c7a2f01';
@@ -39,6 +39,7 @@ test('uses an answer in the page once, and makes no request for it', async () =>
 });
 
 test('X1 its page belongs to the person of these answers, and another one’s answer is thrown away', async () => {
+  noReload();
   const answers = { [readProfile.path]: { first_name: 'Dana' }, person: 'dana' };
   page.document.blocks.set('first-answers', JSON.stringify(answers));
   const client = await fresh();

@@ -5,7 +5,7 @@ import { claimTab } from '../browser/tab-owner.ts';
 import { CallCancelled, CallFailed, type Failure } from './failure.ts';
 import { onFailure } from './failure-listeners.ts';
 import { sendFiles } from './send-files.ts';
-import { stubPage } from '../browser/test-page.ts';
+import { noReload, stubPage } from '../browser/test-page.ts';
 
 /** Every answer of our server has these. */
 const OURS = { 'x-request-id': 'r1', 'content-type': 'application/json; charset=utf-8' };
@@ -147,6 +147,7 @@ describe('sending files', () => {
   });
 
   test('X1 names the page’s person, and throws the answer of another one away', async () => {
+    noReload();
     claimTab('dana');
     const sending = send();
     expect(Request.last.headers.get('X-Person')).toBe('dana');
