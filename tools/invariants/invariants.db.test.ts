@@ -5,12 +5,12 @@ import type { TestWorld } from '../../server/src/platform/testing/test-world.ts'
 import {
   accrueInterest,
   receivePayment,
-  receiveRemittance,
   reversePayment,
 } from '../../server/src/servicing/index.ts';
 import { loanWorld, seedOpen, seedPending, working } from '../../server/src/servicing/test-loan.ts';
 import { lookInto } from '../schema/fresh-database.ts';
 import { checkInvariants } from './report.ts';
+import { receiveRemittance } from '../../server/src/servicing/test-remittance.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -24,7 +24,6 @@ import { buildDeductionFilesStep } from '../../server/src/remittance/index.ts';
 import {
   accrueInterest,
   receivePayment,
-  receiveRemittance,
   releaseEscrows,
   sendWaitingRefunds,
   settleRefunds,
@@ -38,6 +37,7 @@ import {
 } from '../../server/src/servicing/test-loan.ts';
 import { routes } from '../../server/src/troubles/index.ts';
 import { plantFailures } from './planted.ts';
+import { receiveRemittance } from '../../server/src/servicing/test-remittance.ts';
 
 let folder: string;
 let world: TestWorld;

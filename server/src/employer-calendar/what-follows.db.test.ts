@@ -2,7 +2,7 @@ import { mostDeducted } from '@paystead/lending/servicing/short-pay';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
 import { PAYDAY } from '../remittance/test-payroll-world.ts';
-import { receiveRemittance, releaseEscrows } from '../servicing/index.ts';
+import { releaseEscrows } from '../servicing/index.ts';
 import { type SeededLoan, travelTo } from '../servicing/test-loan.ts';
 import {
   type CalendarWorld,
@@ -10,6 +10,7 @@ import {
   startCalendars,
   THURSDAY,
 } from './test-calendar-world.ts';
+import { receiveRemittance } from '../servicing/test-remittance.ts';
 
 let world: CalendarWorld;
 beforeAll(async () => {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import { holdUnidentifiedMoney, receiveRemittance } from '../servicing/index.ts';
+import { holdUnidentifiedMoney } from '../servicing/index.ts';
 import { loanWorld, seedOpen, working } from '../servicing/test-loan.ts';
+import { receiveRemittance } from '../servicing/test-remittance.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

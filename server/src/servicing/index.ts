@@ -61,7 +61,7 @@ export {
   refundHeldMoney,
 } from './receipts/release-escrow.ts';
 export { receivePayment, receivePayments } from './receipts/receive-payment.ts';
-export { receiveRemittance, receiveRemittances } from './receipts/receive-remittance.ts';
+export { receiveRemittances } from './receipts/receive-remittance.ts';
 export { releaseEscrows } from './receipts/release-escrows.job.ts';
 export { splitOn } from './receipts/split-on.ts';
 export { reversePayment, reversePayments } from './receipts/reverse-payment.ts';

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { routes as approvalRoutes } from '../approvals/index.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import {
-  holdUnidentifiedMoney,
-  receiveRemittance,
-  routes as servicingRoutes,
-} from '../servicing/index.ts';
+import { holdUnidentifiedMoney, routes as servicingRoutes } from '../servicing/index.ts';
 import { loanWorld, type SeededLoan, working } from '../servicing/test-loan.ts';
 import { routes } from './index.ts';
+import { receiveRemittance } from '../servicing/test-remittance.ts';
 
 /** A world with the desk for held money and its approvals. */
 export const heldWorld = (): Promise<TestWorld> =>

@@ -11,11 +11,11 @@ import { readHistory, loanTerms } from './history.ts';
 import { findLoan } from './loan.queries.ts';
 import { lowerRate } from './lower-rate.ts';
 import { receivePayment } from '../receipts/receive-payment.ts';
-import { receiveRemittance } from '../receipts/receive-remittance.ts';
 import { releaseEscrows } from '../receipts/release-escrows.job.ts';
 import { reversePayment } from '../receipts/reverse-payment.ts';
 import { readStanding } from './standing.ts';
 import { loanWorld, seedOpen, type SeededLoan, working } from '../test-loan.ts';
+import { receiveRemittance } from '../test-remittance.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

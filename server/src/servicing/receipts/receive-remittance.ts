@@ -25,16 +25,10 @@ export interface Placed {
 }
 
 /**
- * Places money from a paycheck to the cent: applies it once its payday has come, holds it in escrow
- * until then, and holds what we didn't request until the borrower chooses (lending/escrow).
+ * Places money of paychecks to the cent, in a few statements: applies it once its payday has come,
+ * holds it in escrow until then, and holds what we didn't request until the borrower chooses
+ * (lending/escrow).
  */
-export async function receiveRemittance(context: WorkContext, money: Remittance): Promise<Placed> {
-  const [placed] = await receiveRemittances(context, [money]);
-  if (!placed) throw new Error('The money was not placed');
-  return placed;
-}
-
-/** Places the money of many paychecks as `receiveRemittance` does one, in a few statements. */
 export async function receiveRemittances(
   context: WorkContext,
   all: readonly Remittance[],

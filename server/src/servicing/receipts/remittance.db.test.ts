@@ -7,9 +7,9 @@ import { holdUnidentifiedMoney } from './hold-in-escrow.ts';
 import { installmentsDue } from '../schedule/installments-due.ts';
 import { findInstallments } from '../schedule/installments.queries.ts';
 import { receivePayment } from './receive-payment.ts';
-import { receiveRemittance } from './receive-remittance.ts';
 import { releaseEscrows } from './release-escrows.job.ts';
 import { loanWorld, seedOpen, type SeededLoan, working } from '../test-loan.ts';
+import { receiveRemittance } from '../test-remittance.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
