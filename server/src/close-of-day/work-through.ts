@@ -48,7 +48,9 @@ export async function workThrough<Item>(daily: DailyContext, work: Work<Item>): 
     done += lane.value;
   }
   const { failed } = run;
-  await daily.inTransaction((context) => endSolved(context, work.step, [...failed.values()]));
+  const solve = (context: WorkContext) => endSolved(context, work.step, [...failed.values()]);
+  if (daily.onSolved) daily.onSolved(solve);
+  else await daily.inTransaction(solve);
   return { done, failed: failed.size };
 }
 
