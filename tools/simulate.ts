@@ -24,7 +24,7 @@ const WHOLE_LIFE = 730;
  *   --from K     first seed (1)
  *   --days D     days per life (730)
  *   --people P   borrowers of the first months; others follow (60)
- *   --cuts C     power cuts of each kind per hundred transactions (1)
+ *   --cuts C     power cuts of each kind per hundred transactions (0.3: about two a night)
  *   --every E    closes between two checks of all invariants (7)
  *   --at-once A  seeds that live at the same time (2)
  *   --twins      no outages of banks and payrolls; each life is lived again without power cuts,
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       from: { type: 'string', default: '1' },
       days: { type: 'string', default: '730' },
       people: { type: 'string', default: '60' },
-      cuts: { type: 'string', default: '1' },
+      cuts: { type: 'string', default: '0.3' },
       every: { type: 'string', default: '7' },
       'at-once': { type: 'string', default: '2' },
       twins: { type: 'boolean', default: false },

@@ -226,12 +226,14 @@ async function closeNight(
     readonly day: Temporal.PlainDate;
   },
 ): Promise<void> {
-  const { steps = closeOfDay, tally } = night;
+  const { outages = false, steps = closeOfDay, tally } = night;
+  // With outages, a life's end depends on which try of whom a cut hits, so chunks keep an order.
+  const atOnce = outages ? 1 : AT_ONCE;
   for (let cuts = 0; ; cuts += 1) {
     const often = cuts < MOST_CUTS ? night.cuts : 0;
     const inTransaction = cuttingPower(house.work, night.night, often);
     try {
-      await closeDays({ steps, inTransaction, atOnce: AT_ONCE }, night.from, night.day);
+      await closeDays({ steps, inTransaction, atOnce }, night.from, night.day);
       return;
     } catch (error) {
       if (!(error instanceof PowerCut)) throw error;
