@@ -24,12 +24,18 @@ interface Day {
   readonly pace: Pace;
 }
 
-/** What a borrower may do in a day. Now and then a request is sent twice. */
-export async function actOut(person: Person, day: Day): Promise<void> {
+/** How often somebody looks at their loan without doing anything, in percent of days. */
+const LOOKS = 10;
+
+/**
+ * What a borrower may do in a day. Now and then a request is sent twice.
+ * @param status of the loan this morning
+ */
+export async function actOut(person: Person, status: string, day: Day): Promise<void> {
   const { chance, outages, tally, today } = day;
   const { browser, loan: gid, name } = person;
-  const dice = chance.upTo(100);
-  const again = chance.percent(30);
+  const dice = chance.upTo(day.pace.actDays);
+  const [again, looks] = [chance.percent(30), chance.percent(LOOKS)];
   const once = async (send: (key: string) => Promise<unknown>) => {
     const key = randomUUID();
     await send(key);
@@ -37,8 +43,7 @@ export async function actOut(person: Person, day: Day): Promise<void> {
   };
   const acting: Acting = { browser, gid, name, today, chance, outages, once };
   try {
-    const loan = await browser.call(readLoan, { gid });
-    const { loan_status: status } = loan;
+    if (looks) await browser.call(readLoan, { gid });
     if (status === 'Pending' && dice < 6 && !person.part) {
       await once((key) => browser.call(cancelLoan, { gid }, key));
     }

@@ -9,7 +9,6 @@ import type { Platform, WorkContext } from '../../server/src/platform/context.ts
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { openLog } from '../../server/src/platform/log.ts';
 import { pgTypes } from '../../server/src/platform/database/pg-types.ts';
-import { QUEUE_SCHEMA } from '../../server/src/platform/jobs/queue-schema.ts';
 import { startQueue } from '../../server/src/platform/jobs/queue.ts';
 import { inJobTransaction } from '../../server/src/platform/jobs/run-job.ts';
 import {
@@ -84,14 +83,7 @@ export async function openHouse(server: TestServerAddress): Promise<House> {
       return reply?.json() as { readonly state: string };
     },
     hooks,
-    async runDeskJobs() {
-      const { rowCount } = await owner.query(
-        `select from ${QUEUE_SCHEMA}.job
-          where state < 'active' and start_after <= now() and name = any($1) limit 1`,
-        [deskJobs.map(({ name }) => name)],
-      );
-      return rowCount === 0 ? 0 : deskQueue.runWaiting(platform);
-    },
+    runDeskJobs: () => deskQueue.runWaiting(platform),
     runJobs: () => queue.runWaiting(platform),
     async close() {
       await Promise.all([processor?.close(), hooks.close()]);

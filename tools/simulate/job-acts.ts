@@ -21,6 +21,7 @@ export async function goOn(
   const kind = wish?.kind ?? chance.pick(KINDS);
   const [report, revoke] = wish ? [true, false] : [chance.percent(35), chance.percent(10)];
   const { job } = person;
+  if (wish && job.work === 'works') return;
   const other = offices.find(({ firm }) => firm !== job.firm);
   const page = await browser.call(calls.readJob, { gid });
   if (report && page.said_by === null && job.work !== 'works') {

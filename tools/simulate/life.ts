@@ -1,5 +1,5 @@
 import { buildAchFileStep, cutOffOf } from '../../server/src/ach/index.ts';
-import { closeDays, CLOSING_TIME } from '../../server/src/close-of-day/index.ts';
+import { AT_ONCE, closeDays, CLOSING_TIME } from '../../server/src/close-of-day/index.ts';
 import { fitDebits } from '../../server/src/payments/index.ts';
 import type { DailyStep } from '../../server/src/platform/jobs/daily-step.ts';
 import { ZONE } from '../../server/src/platform/clock.ts';
@@ -13,7 +13,7 @@ import { happened } from './happened.ts';
 import type { House } from './house.ts';
 import { officeFaults } from './payroll/office-faults.ts';
 import { PayrollOffice } from './payroll/payroll-office.ts';
-import { paceOf, partOf } from './parts.ts';
+import { type Pace, paceOf, partOf } from './parts.ts';
 import { type Firm, foundFirm } from './firms.ts';
 import { addPerson, type Newcomer, type Person } from './people.ts';
 import { turnOfPart } from './play-part.ts';
@@ -35,11 +35,15 @@ export interface LifeOptions {
   readonly outages?: boolean;
   /** Steps to use instead of the nightly ones, to test whether a fault is noticed. */
   readonly steps?: readonly DailyStep[];
+  /** After so many closes all invariants are checked, and at the end; after each by default. */
+  readonly every?: number;
   /** Called after each day. */
   readonly onDay?: (past: number) => void;
 }
 
 export interface Life {
+  /** Borrowers who joined. */
+  readonly lives: number;
   readonly end: readonly string[];
   /** Invariants that failed, with the day; empty if all is well. */
   readonly faults: readonly string[];
@@ -64,11 +68,10 @@ const AFTERMATH_DAYS = 40;
 /**
  * Runs one seed: people borrow, pay, cancel and default, lose jobs and find others, ask for help;
  * payrolls send too little, too much, late, twice or nothing; staff decide. Each day is closed at
- * night, with power cuts now and then, and the invariants are checked after each day.
+ * night, with power cuts now and then, and the invariants are checked after some closes.
  */
 export async function live(house: House, options: LifeOptions): Promise<Life> {
-  const { outages = false } = options;
-  const pace = paceOf(options.days);
+  const { every = 1, outages = false } = options;
   const chance = chanceOf(options.seed);
   const night = chanceOf(options.seed + 0x9e3779b9);
   const first = EPOCH.add({ days: chance.upTo(STARTS) });
@@ -82,32 +85,19 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
   const shared = { house, bank, people, chance, tally, outages };
   for (const [index, firm] of firms.entries())
     offices.push(await PayrollOffice.open({ ...shared, firm, turn: options.seed * 2 + index }));
-  let open = first;
+  const stage: Stage = { ...shared, offices, pace: paceOf(options.days) };
+  let [open, closes] = [first, 0];
 
   for (let past = 0; past < options.days; past += 1) {
     const day = first.add({ days: past });
     await house.setClock(at(day, '09:00'));
     const most = options.people + Math.floor(past / GROWTH_DAYS);
-    if (people.length < most && chance.percent(60)) {
-      const name = `P${100 + people.length}`;
-      const office = chance.pick([0, 0, 1]) === 0 ? offices[0] : offices[1];
-      if (!office) throw new RangeError('There are two employers');
-      const part = partOf(people.length, pace);
-      const enroll = (newcomer: Newcomer) => office.enroll(newcomer);
-      const wish = { outages, consents: true, part, enroll };
-      people.push(await addPerson(house, office.firm, name, chance, wish));
-    }
+    if (people.length < most && chance.percent(60)) await join(stage);
     for (const office of offices)
       await timed(tally, 'payroll', () => office.work(day, past < options.days - QUIET_DAYS));
     const running = await stillRunning(house, people, day);
-    for (const person of running) {
-      await turnOfFate(offices, person, { chance, pace }, day);
-      await turnOfPart(offices, person, pace, day);
-      if (person.job.work === 'dead') continue;
-      const today = { ...shared, offices, pace, today: day };
-      await timed(tally, 'borrowers', () => actOut(person, today));
-    }
-    const desk = { ...staff, ...shared, today: day, people: running };
+    await timed(tally, 'borrowers', () => liveADay(stage, running, day));
+    const desk = { ...staff, ...shared, today: day, people: [...running.keys()] };
     await timed(tally, 'staff', () => workAtDesk(house, desk, tally));
     if (!chance.percent(10)) await cutFile(house, day);
     await bank.endDay(day);
@@ -118,21 +108,62 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
     await timed(tally, 'nights', () => closeNight(house, tonight));
     open = day.add({ days: 1 });
     options.onDay?.(past + 1);
+    closes += 1;
+    if (closes % every !== 0) continue;
     const faults = await timed(tally, 'invariants', () => faultsOf(house, tally));
     if (faults.length > 0) {
       const dated = faults.map((one) => `${day}: ${one}`);
-      return { end: [], faults: dated, tally, happened: await happened(house, tally) };
+      return ended(stage, [], dated);
     }
   }
   tally.faults.push(...(await officeFaults(house, offices)));
   await house.runJobs();
-  const end = await endState(house);
-  return {
-    end,
-    faults: await faultsOf(house, tally),
-    tally,
-    happened: await happened(house, tally),
-  };
+  return ended(stage, await endState(house), await faultsOf(house, tally));
+}
+
+/** What all days of a life share. */
+interface Stage {
+  readonly house: House;
+  readonly bank: Bank;
+  readonly people: Person[];
+  readonly offices: readonly PayrollOffice[];
+  readonly chance: Chance;
+  readonly tally: Tally;
+  readonly outages: boolean;
+  readonly pace: Pace;
+}
+
+async function ended(
+  { house, people, tally }: Stage,
+  end: readonly string[],
+  faults: readonly string[],
+): Promise<Life> {
+  return { lives: people.length, end, faults, tally, happened: await happened(house, tally) };
+}
+
+/** A new borrower of one of the employers, more often of the first one. */
+async function join({ chance, house, offices, outages, pace, people }: Stage): Promise<void> {
+  const name = `P${100 + people.length}`;
+  const office = chance.pick([0, 0, 1]) === 0 ? offices[0] : offices[1];
+  if (!office) throw new RangeError('There are two employers');
+  const part = partOf(people.length, pace);
+  const enroll = (newcomer: Newcomer) => office.enroll(newcomer);
+  const wish = { outages, consents: true, part, enroll };
+  people.push(await addPerson(house, office.firm, name, chance, wish));
+}
+
+/** What fate brings to each borrower on a day, and what they do. */
+async function liveADay(
+  stage: Stage,
+  running: ReadonlyMap<Person, string>,
+  today: Temporal.PlainDate,
+): Promise<void> {
+  const { offices, pace } = stage;
+  for (const [person, status] of running) {
+    await turnOfFate(offices, person, stage, today);
+    await turnOfPart(offices, person, pace, today);
+    if (person.job.work !== 'dead') await actOut(person, status, { ...stage, today });
+  }
 }
 
 /** Two employers, so that people can change from one to the other, with layouts of their own. */
@@ -154,18 +185,24 @@ async function foundFirms(
   return [await found('LIFE', 0, 'SYNC'), await found('NEXT', 1, 'ASYNC')];
 }
 
-/** People whose loan isn't over, or ended a while ago at most. */
+/** People whose loan isn't over, or ended a while ago at most, with its status. */
 async function stillRunning(
   { owner }: House,
   people: readonly Person[],
   day: Temporal.PlainDate,
-): Promise<Person[]> {
-  const { rows } = await owner.query<{ gid: string }>(
-    `select gid::text from loan where status in ('Paid', 'Void') and closed_on < $1`,
+): Promise<Map<Person, string>> {
+  const { rows } = await owner.query<{ gid: string; status: string }>(
+    `select gid::text, status from loan
+      where status not in ('Paid', 'Void') or closed_on >= $1`,
     [day.subtract({ days: AFTERMATH_DAYS }).toString()],
   );
-  const over = new Set(rows.map(({ gid }) => gid));
-  return people.filter(({ loan }) => !over.has(loan));
+  const statusOf = new Map(rows.map(({ gid, status }) => [gid, status]));
+  return new Map(
+    people.flatMap((person): [Person, string][] => {
+      const status = statusOf.get(person.loan);
+      return status === undefined ? [] : [[person, status]];
+    }),
+  );
 }
 
 /**
@@ -189,12 +226,14 @@ async function closeNight(
     readonly day: Temporal.PlainDate;
   },
 ): Promise<void> {
-  const { steps = closeOfDay, tally } = night;
+  const { outages = false, steps = closeOfDay, tally } = night;
+  // With outages, a life's end depends on which try of whom a cut hits, so chunks keep an order.
+  const atOnce = outages ? 1 : AT_ONCE;
   for (let cuts = 0; ; cuts += 1) {
     const often = cuts < MOST_CUTS ? night.cuts : 0;
     const inTransaction = cuttingPower(house.work, night.night, often);
     try {
-      await closeDays({ steps, inTransaction }, night.from, night.day);
+      await closeDays({ steps, inTransaction, atOnce }, night.from, night.day);
       return;
     } catch (error) {
       if (!(error instanceof PowerCut)) throw error;

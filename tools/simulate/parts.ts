@@ -71,6 +71,8 @@ export interface Pace {
   readonly leaveDays: number;
   /** How often the job of somebody free changes, in a thousand days. */
   readonly changes: number;
+  /** Somebody free does something on about 35 of so many days. */
+  readonly actDays: number;
 }
 
 const SHORT_LIFE_DAYS = 200;
@@ -78,8 +80,8 @@ const SHORT_LIFE_DAYS = 200;
 /** The pace of a life of so many days. */
 export const paceOf = (days: number): Pace =>
   days < SHORT_LIFE_DAYS
-    ? { parts: SHORT_PARTS, quietDays: 14, leaveDays: 16, changes: 20 }
-    : { parts: PARTS, quietDays: 40, leaveDays: 45, changes: 9 };
+    ? { parts: SHORT_PARTS, quietDays: 14, leaveDays: 16, changes: 20, actDays: 100 }
+    : { parts: PARTS, quietDays: 40, leaveDays: 45, changes: 9, actDays: 200 };
 
 /** The part of the person who comes after so many others; null for somebody free. */
 export function partOf(others: number, { parts }: Pace): Part | null {

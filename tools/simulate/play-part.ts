@@ -70,12 +70,15 @@ export async function playPart(
       if (often) return settle(acting, true);
       return payAgreed({ ...acting, tally });
     case 'BREAKS_SETTLEMENT':
-      return settle(acting, true);
+      if (often) await settle(acting, true);
+      return;
     case 'BREAKS_PLAN':
     case 'KEEPS_PLAN':
-      return seekHelp(acting, true);
+      if (often) await seekHelp(acting, true);
+      return;
     case 'GETS_TOO_MUCH':
-      return decideOverpayment(acting, 'REFUND');
+      if (often) await decideOverpayment(acting, 'REFUND');
+      return;
     case 'PAYS_BY_CARD':
       if (seldom) await payByCard(house, acting, tally);
       return;

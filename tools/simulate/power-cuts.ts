@@ -1,12 +1,12 @@
 import type { DailyContext } from '../../server/src/platform/jobs/daily-step.ts';
+import { HandedBack } from '../../server/src/platform/jobs/job.ts';
 import type { Chance } from './random.ts';
 
-/** Thrown as if the power failed: the process ends here. */
-export class PowerCut extends Error {
-  override readonly name = 'PowerCut';
-  /** PostgreSQL's code for a server that goes down: steps must not blame the loan they were at. */
-  readonly code = '57P01';
-}
+/**
+ * Thrown as if the power failed: the process ends here. Steps must not blame the loan they were at,
+ * as when a worker has to stop. The connection stays, because a new one costs more than a close.
+ */
+export class PowerCut extends HandedBack {}
 
 type InTransaction = DailyContext['inTransaction'];
 

@@ -5,6 +5,8 @@ import { type Life, live, type LifeOptions } from './life.ts';
 export interface Twins {
   readonly faults: readonly string[];
   readonly broken: Life;
+  /** How many lives were lived; those of a twin count, too. */
+  readonly lives: number;
 }
 
 /**
@@ -13,16 +15,21 @@ export interface Twins {
  */
 export async function liveTwice(server: TestServerAddress, options: LifeOptions): Promise<Twins> {
   const broken = await liveIn(server, options);
-  if (broken.faults.length > 0) return { faults: broken.faults, broken };
+  if (broken.faults.length > 0) return endOf(broken);
   const unbroken = await liveIn(server, { ...options, cuts: 0 });
-  return { faults: [...unbroken.faults, ...differences(unbroken, broken)], broken };
+  return {
+    faults: [...unbroken.faults, ...differences(unbroken, broken)],
+    broken,
+    lives: broken.lives + unbroken.lives,
+  };
 }
 
 /** Runs a seed once, with power cuts. */
 export async function liveOnce(server: TestServerAddress, options: LifeOptions): Promise<Twins> {
-  const broken = await liveIn(server, options);
-  return { faults: broken.faults, broken };
+  return endOf(await liveIn(server, options));
 }
+
+const endOf = (broken: Life): Twins => ({ faults: broken.faults, broken, lives: broken.lives });
 
 async function liveIn(server: TestServerAddress, options: LifeOptions) {
   const house = await openHouse(server);

@@ -3,15 +3,14 @@ import type { DailyContext, DailyStep } from '../platform/jobs/daily-step.ts';
 import {
   CLOSED,
   findLastDay,
-  noteStep,
   openDay,
   type ClosedDay,
   type StepSummary,
 } from './closed-days.queries.ts';
 import { endTrouble } from '../troubles/index.ts';
-import { beginStep, endStep, planSteps, stopStep } from './closed-steps.queries.ts';
+import { beginStep, passOn, planSteps, stopStep } from './closed-steps.queries.ts';
 import { causeOf, isOfWholeStep } from './step-failure.ts';
-import { endFailure, noteFailure, type Subject } from './step-trouble.ts';
+import { endFailure, hasTroubles, noteFailure, type Subject } from './step-trouble.ts';
 import { repeatLater } from './repeat-later.ts';
 
 type InTransaction = DailyContext['inTransaction'];
@@ -63,20 +62,8 @@ async function nextDay(db: WorkContext['db'], first: Temporal.PlainDate) {
 
 /** Closes one day from its current step on; undefined if it was asked to stop on the way. */
 async function closeDay(run: Run, day: Temporal.PlainDate): Promise<DayReport | undefined> {
-  const [firstStep] = run.steps;
-  const opened = await run.inTransaction(async ({ db, now }) => {
-    await openDay(db, day.toString(), firstStep?.name ?? CLOSED, now);
-    await planSteps(
-      db,
-      day.toString(),
-      run.steps.map(({ name }) => name),
-    );
-    return findLastDay(db);
-  });
-  if (!opened) throw new Error(`The day ${day} was not opened`);
-
-  const summary = { ...opened.summary };
-  for (let index = stepIndex(run.steps, opened); index < run.steps.length; index += 1) {
+  const { index: first, summary } = await openAndBegin(run, day);
+  for (let index = first; index < run.steps.length; index += 1) {
     if (run.signal?.aborted) return undefined;
     const step = run.steps[index];
     if (!step) break;
@@ -85,14 +72,38 @@ async function closeDay(run: Run, day: Temporal.PlainDate): Promise<DayReport | 
   return { day, sentences: sentencesOf(summary) };
 }
 
+/** Opens a day and begins its current step. Returns that step's place, and what was done so far. */
+async function openAndBegin({ inTransaction, signal, steps }: Run, on: Temporal.PlainDate) {
+  const day = on.toString();
+  return inTransaction(async ({ db, now }) => {
+    await openDay(db, day, steps[0]?.name ?? CLOSED, now);
+    await planSteps(
+      db,
+      day,
+      steps.map(({ name }) => name),
+    );
+    const opened = await findLastDay(db);
+    if (!opened) throw new Error(`The day ${day} was not opened`);
+    const index = stepIndex(steps, opened);
+    const step = steps[index];
+    if (step && !signal?.aborted) await beginStep(db, { day, step: step.name }, now);
+    return { index, summary: { ...opened.summary } };
+  });
+}
+
+/**
+ * Runs a step that has begun. Its end, the troubles that it solved and the beginning of the next
+ * step are one transaction: a power cut leaves all of them or none.
+ */
 async function runStep(run: Run, step: DailyStep, next: string, day: Temporal.PlainDate) {
   const { atOnce = 1, inTransaction } = run;
   const itself: Subject = { kind: 'step', gid: day.toString() };
   const at = { day: day.toString(), step: step.name };
-  await inTransaction(({ db, now }) => beginStep(db, at, now));
+  const solved: ((context: WorkContext) => Promise<void>)[] = [];
   let summary: StepSummary;
   try {
-    summary = await step.run({ day, inTransaction, atOnce });
+    const onSolved = (solve: (typeof solved)[number]) => void solved.push(solve);
+    summary = await step.run({ day, inTransaction, atOnce, onSolved });
   } catch (error) {
     if (!isOfWholeStep(error)) {
       await noteFailure({ day, inTransaction }, step.name, itself, error);
@@ -102,9 +113,13 @@ async function runStep(run: Run, step: DailyStep, next: string, day: Temporal.Pl
   }
   await inTransaction(async (context) => {
     const { db, now } = context;
-    await endFailure(context, step.name, itself);
-    await noteStep(db, day.toString(), { step: step.name, summary, next, at: now });
-    await endStep(db, at, summary, now);
+    const begins = next !== CLOSED && !run.signal?.aborted;
+    const passed = { summary, next, begins };
+    const [hadTroubles] = await Promise.all([hasTroubles(context), passOn(db, at, passed, now)]);
+    if (hadTroubles) {
+      for (const solve of solved) await solve(context);
+      await endFailure(context, step.name, itself);
+    }
     if (summary.again) await repeatLater(context, { step: step.name, day, tries: 1 });
     if (next === CLOSED) await endTrouble(context, 'CLOSE_LATE', day.toString());
   });

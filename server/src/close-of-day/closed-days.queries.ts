@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
 export interface ClosedDay {
@@ -37,23 +36,6 @@ export async function openDay(
     .insertInto('closed_day')
     .values({ day, step, started_at: at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Records the result of a step, and the next step. */
-export async function noteStep(
-  db: Transaction,
-  day: string,
-  done: { step: string; summary: StepSummary; next: string; at: Temporal.Instant },
-): Promise<void> {
-  await db
-    .updateTable('closed_day')
-    .set({
-      step: done.next,
-      finished_at: done.next === CLOSED ? done.at : null,
-      summary: sql`summary || ${JSON.stringify({ [done.step]: done.summary })}::jsonb`,
-    })
-    .where('day', '=', day)
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ClosedDay, ClosedStep } from '../platform/database/database.types.ts';
-import type { StepSummary } from './closed-days.queries.ts';
+import { CLOSED, type StepSummary } from './closed-days.queries.ts';
 
 /** A step of a day. */
 interface At {
@@ -21,15 +21,14 @@ export async function planSteps(
     on conflict do nothing`.execute(db);
 }
 
-export async function beginStep(
-  db: Transaction,
-  { day, step }: At,
-  at: Temporal.Instant,
-): Promise<void> {
-  await sql`
-    update closed_step set started_at = coalesce(started_at, ${at}), tries = tries + 1,
-      failure = null
-     where day = ${day} and step = ${step}`.execute(db);
+const begin = ({ day, step }: At, at: Temporal.Instant) => sql`
+  update closed_step set started_at = coalesce(started_at, ${at}), tries = tries + 1,
+    failure = null
+   where day = ${day} and step = ${step}`;
+
+/** The first step of a run begins; the others begin where the one before ends. */
+export async function beginStep(db: Transaction, at: At, now: Temporal.Instant): Promise<void> {
+  await begin(at, now).execute(db);
 }
 
 /** Records why a try stopped. The day stays open, and the next try begins at this step. */
@@ -42,22 +41,47 @@ export async function stopStep(db: Transaction, { day, step }: At, failure: stri
     .execute();
 }
 
-/** Records what a step did, the first time or when it ran again for a day that is closed. */
+const end = (
+  { day, step }: At,
+  { again = false, done, sentence }: StepSummary,
+  at: Temporal.Instant,
+) => sql`
+  update closed_step set started_at = coalesce(started_at, ${at}), ended_at = ${at},
+    done = ${done}, sentence = ${sentence ?? null}::text, again = ${again}, failure = null,
+    asked_at = null
+   where day = ${day} and step = ${step}`;
+
+/** Records what a step did when it ran again for a day that is closed. */
 export async function endStep(
   db: Transaction,
-  { day, step }: At,
-  {
-    again = false,
-    done,
-    sentence = null,
-  }: Omit<StepSummary, 'sentence'> & { sentence?: string | null },
-  at: Temporal.Instant,
+  at: At,
+  summary: StepSummary,
+  now: Temporal.Instant,
 ): Promise<void> {
-  await sql`
-    update closed_step set started_at = coalesce(started_at, ${at}), ended_at = ${at},
-      done = ${done}, sentence = ${sentence}::text, again = ${again}, failure = null,
-      asked_at = null
-     where day = ${day} and step = ${step}`.execute(db);
+  await end(at, summary, now).execute(db);
+}
+
+/**
+ * Records what a step did, and that its day is at the next one, in one statement.
+ * @param next `closed` after the last step
+ * @param begins whether the next step begins at once
+ */
+export async function passOn(
+  db: Transaction,
+  at: At,
+  { begins, next, summary }: { summary: StepSummary; next: string; begins: boolean },
+  now: Temporal.Instant,
+): Promise<void> {
+  const after = sql`
+    update closed_day set step = ${next}, finished_at = ${next === CLOSED ? now : null},
+      summary = summary || ${JSON.stringify({ [at.step]: summary })}::jsonb
+     where day = ${at.day}`;
+  if (begins) {
+    const beginNext = begin({ day: at.day, step: next }, now);
+    await sql`with ended as (${end(at, summary, now)}), begun as (${beginNext}) ${after}`.execute(
+      db,
+    );
+  } else await sql`with ended as (${end(at, summary, now)}) ${after}`.execute(db);
 }
 
 export function findSteps(db: Transaction, day: string): Promise<Selectable<ClosedStep>[]> {

@@ -1,6 +1,6 @@
 import type { WorkContext } from '../platform/context.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
-import { endTrouble, noteTrouble, openSubjects } from '../troubles/index.ts';
+import { endTrouble, isAnyOpen, noteTrouble, openSubjects } from '../troubles/index.ts';
 import { causeOf } from './step-failure.ts';
 
 type SubjectKind =
@@ -74,6 +74,11 @@ function sentence(step: string, { kind }: Subject, day: string, cause: string): 
   if (kind === 'step') return `On ${day} the step ${step} stopped (${cause}). ${all}`;
   const others = 'Everything else is done. Each close of day retries it.';
   return `On ${day} the step ${step} failed for this ${kind} (${cause}). ${others}`;
+}
+
+/** Whether any trouble of the close of day is open; without one, nothing was solved. */
+export function hasTroubles(context: Pick<WorkContext, 'db'>): Promise<boolean> {
+  return isAnyOpen(context, KIND);
 }
 
 /** Closes a subject's trouble once its work is done; does nothing without one. */

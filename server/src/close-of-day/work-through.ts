@@ -54,7 +54,9 @@ export async function workThrough<Item>(daily: DailyContext, work: Work<Item>): 
   }
   const failed = [...run.failed.values()];
   const among = 'items' in work && work.isPart ? work.items.map(work.subject) : undefined;
-  await daily.inTransaction((context) => endSolved(context, work.step, failed, among));
+  const solve = (context: WorkContext) => endSolved(context, work.step, failed, among);
+  if (daily.onSolved) daily.onSolved(solve);
+  else await daily.inTransaction(solve);
   return { done, failed: failed.length };
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from './database/database.ts';
+import type { Running, Transaction } from './database/database.ts';
 import { sql } from 'kysely';
 
 /** Business days, cut-offs and due dates follow New York time (S9.8). */
@@ -50,12 +50,18 @@ export function momentWords(at: Temporal.Instant): string {
   return `${MOMENT.format(at).replaceAll('\u202f', ' ')} Eastern`;
 }
 
-/** The product's time inside a transaction: the database's time plus the offset of the sandbox. */
-export async function productNow(db: Transaction): Promise<Temporal.Instant> {
-  const { rows } = await sql<{ ms: string }>`
-    select (extract(epoch from product_now()) * 1000)::bigint::text as ms`.execute(db);
+/** The product's time as a column of a statement that asks for more; `nowOf` reads its row. */
+export const PRODUCT_NOW = '(extract(epoch from product_now()) * 1000)::bigint::text as ms';
 
-  return Temporal.Instant.fromEpochMilliseconds(Number(rows[0]?.ms));
+/** The instant in a row with the column `PRODUCT_NOW`. */
+export function nowOf(row: { readonly ms: string } | undefined): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(Number(row?.ms));
+}
+
+/** The product's time inside a transaction: the database's time plus the offset of the sandbox. */
+export async function productNow({ send }: Pick<Running, 'send'>): Promise<Temporal.Instant> {
+  const { rows } = await send(`select ${PRODUCT_NOW}`);
+  return nowOf(rows[0]);
 }
 
 /**

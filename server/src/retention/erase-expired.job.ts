@@ -54,12 +54,7 @@ async function eraseRound(
   rules: readonly RetentionRule[],
   day: Temporal.PlainDate,
 ): Promise<Round[]> {
-  const rounds = await Promise.all(
-    rules.map(async (rule) => ({
-      rule,
-      ...(await askToErase(db, rule.name, day.toString(), CHUNK)),
-    })),
-  );
+  const rounds = await askToErase(db, rules, day.toString(), CHUNK);
   for (const { rule, erased, gids } of rounds) {
     const after = { rule: rule.name, months: rule.months };
     const { subject } = rule;

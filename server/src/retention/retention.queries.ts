@@ -11,20 +11,24 @@ export interface Erased {
 }
 
 /**
- * Erases records that are due under a rule by this day, through a database function. The function
+ * Erases records that are due under rules by this day, through a database function. The function
  * computes the period itself and skips records on hold.
  */
-export async function askToErase(
+export async function askToErase<Rule extends { readonly name: string }>(
   db: Transaction,
-  rule: string,
+  rules: readonly Rule[],
   day: string,
   most: number,
-): Promise<Erased> {
-  const { rows } = await sql<Erased>`
-    select erased, gids, files from erase_expired(${rule}, ${day}::date, ${most})`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`The rule ${rule} has not answered`);
-  return row;
+): Promise<(Erased & { readonly rule: Rule })[]> {
+  const { rows } = await sql<Erased & { readonly name: string }>`
+    select name, erased, gids, files
+      from unnest(${rules.map(({ name }) => name)}::text[]) as wanted (name)
+     cross join lateral erase_expired(name, ${day}::date, ${most})`.execute(db);
+  return rules.map((rule) => {
+    const row = rows.find(({ name }) => name === rule.name);
+    if (!row) throw new Error(`The rule ${rule.name} has not answered`);
+    return { rule, erased: row.erased, gids: row.gids, files: row.files };
+  });
 }
 
 /** The hold in force on a borrower's records. */

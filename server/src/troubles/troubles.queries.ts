@@ -60,6 +60,18 @@ export async function findOpenSubjects(
   return rows.map(({ subject }) => subject);
 }
 
+/** Whether any trouble of a kind is open. */
+export async function findWhetherOpen(db: Transaction, kind: Trouble['kind']): Promise<boolean> {
+  const row = await db
+    .selectFrom('trouble')
+    .where('kind', '=', kind)
+    .where('closed_at', 'is', null)
+    .select('gid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A trouble with its borrower and its message's topic. */
 export interface TroubleRow extends Selectable<Trouble> {
   readonly borrower: string | null;

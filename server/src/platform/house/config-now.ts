@@ -36,7 +36,7 @@ export async function configNow({ config, database }: Platform): Promise<Config>
 async function ask(database: Database, config: Config, state: Known): Promise<void> {
   try {
     await read(database.reads, async (running) => {
-      const now = await productNow(running.db);
+      const now = await productNow(running);
       const house = await houseAt({ config, database }, running, now.epochMilliseconds);
       state.config = house.config;
     });

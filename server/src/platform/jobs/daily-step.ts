@@ -11,6 +11,11 @@ export interface DailyContext {
   readonly repeatedOn?: Temporal.PlainDate;
   /** How many chunks run at the same time, each in its own transaction; one by default. */
   readonly atOnce?: number;
+  /**
+   * Leaves closing troubles that the step solved to the transaction that writes down its end, which
+   * does so only if there are any. Whoever runs a step without writing down its end leaves it out.
+   */
+  readonly onSolved?: (solve: (context: WorkContext) => Promise<void>) => void;
   /** Runs a chunk in its own transaction, which commits when it returns. */
   inTransaction<Result>(work: (context: WorkContext) => Promise<Result>): Promise<Result>;
 }

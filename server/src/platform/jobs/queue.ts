@@ -217,7 +217,8 @@ async function runWaiting(
   let ran = 0;
   for (let found = true; found;) {
     found = false;
-    for (const job of jobs) {
+    const waiting = await waitingKinds(boss, jobs);
+    for (const job of jobs.filter(({ name }) => waiting.has(name))) {
       const claimed = await boss.fetch<object>(job.name, { batchSize: 50, includeMetadata: true });
       const claims = keepClaims(boss, job.name, claimed);
       for (const one of claimed) {
@@ -230,6 +231,16 @@ async function runWaiting(
     }
   }
   return ran;
+}
+
+/** The names of jobs that may start now, in one look: asking for each kind takes as many. */
+async function waitingKinds(boss: PgBoss, jobs: readonly Job[]): Promise<ReadonlySet<string>> {
+  const { rows } = await boss.getDb().executeSql(
+    `select distinct name from ${QUEUE_SCHEMA}.job
+      where name = any($1) and state < 'active' and start_after <= ${QUEUE_SCHEMA}.job_now()`,
+    [jobs.map(({ name }) => name)],
+  );
+  return new Set(rows.map((row: { name: string }) => row.name));
 }
 
 /** Writes only what has changed, so that a usual start needs one statement. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jobActor, NO_GID, NOBODY, type Actor } from '../session/actor.ts';
 import { houseAt } from '../house/house-of-day.ts';
 import { eventList } from '../sealing/audit.ts';
-import { dayOf, productNow } from '../clock.ts';
+import { dayOf, nowOf, PRODUCT_NOW } from '../clock.ts';
 import type { Platform, WorkContext } from '../context.ts';
 import { type Running, transact } from '../database/database.ts';
 import { leaving } from '../calls/door.ts';
@@ -89,11 +89,11 @@ export async function inJobTransaction<Result>(
   work: (context: WorkContext, running: Running) => Promise<Result>,
 ): Promise<Result> {
   return transact(platform.database.jobs, async (running) => {
-    const [, , now] = await Promise.all([
+    const [, { rows: first }] = await Promise.all([
       running.send('begin'),
-      running.send('select act_as($1, $2, $3, true)', ['job', null, null]),
-      productNow(running.db),
+      running.send(`select act_as('job', null, null, true), ${PRODUCT_NOW}`),
     ]);
+    const now = nowOf(first[0]);
     const house = await houseAt(platform, running, now.epochMilliseconds);
     let acting: Actor = jobActor(name);
     const { rows: events, event } = eventList(() => acting, { requestId: null, ipHash: null });
