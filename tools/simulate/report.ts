@@ -16,11 +16,11 @@ export interface Cost {
 /** Tells how a seed ended, and if it is broken, what with and how to run it again. */
 export function tellSeed(
   seed: number,
-  { broken, faults, lives }: Twins,
+  { broken, faults }: Twins,
   { days, again, seconds }: { days: number; again: string; seconds: number },
 ): void {
   const opened = broken.happened.get('loan opened');
-  const story = `${lives} lives, ${opened} loans, ${broken.tally.cuts} power cuts`;
+  const story = `${broken.lives} lives, ${opened} loans, ${broken.tally.cuts} power cuts`;
   const outcome = faults.length === 0 ? 'holds' : 'BROKEN';
   say(`seed ${seed}: ${outcome}  ${days} days, ${story}, ${seconds.toFixed(0)} s`);
   tellSpent(broken.tally);
@@ -41,7 +41,7 @@ function tellSpent({ spent }: Tally): void {
 export function tellSpeed(lives: number, { database, product, wall }: Cost): void {
   const aMinute = (ms: number) => ((lives / ms) * 60 * SECOND).toFixed(1);
   const seconds = (ms: number) => (ms / SECOND).toFixed(0);
-  say(`${lives} lives in ${seconds(wall)} s: ${aMinute(wall)} a minute`);
+  say(`${lives} lives to their end in ${seconds(wall)} s: ${aMinute(wall)} a minute`);
   const processor = product + database;
   if (Number.isNaN(processor)) return;
   const parts = `product ${seconds(product)} s, database ${seconds(database)} s`;

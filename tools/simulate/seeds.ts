@@ -35,7 +35,9 @@ export async function liveBatch(server: TestServerAddress, batch: Batch): Promis
   let lives = 0;
   const lane = async () => {
     for (const seed of left) {
-      const ended = await liveSeed(server, batch, seed);
+      const ended = await liveSeed(server, batch, seed).catch((error: unknown) => {
+        throw new Error(`Seed ${seed} stopped`, { cause: error });
+      });
       lives += ended.lives;
       for (const [kind, times] of ended.broken.happened)
         happened.set(kind, (happened.get(kind) ?? 0) + times);

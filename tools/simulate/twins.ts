@@ -5,7 +5,7 @@ import { type Life, live, type LifeOptions } from './life.ts';
 export interface Twins {
   readonly faults: readonly string[];
   readonly broken: Life;
-  /** How many lives were lived; those of a twin count, too. */
+  /** How many were lived to the end, those of a twin, too: a fault in between ends a house. */
   readonly lives: number;
 }
 
@@ -20,7 +20,7 @@ export async function liveTwice(server: TestServerAddress, options: LifeOptions)
   return {
     faults: [...unbroken.faults, ...differences(unbroken, broken)],
     broken,
-    lives: broken.lives + unbroken.lives,
+    lives: wholeLives(broken) + wholeLives(unbroken),
   };
 }
 
@@ -29,7 +29,11 @@ export async function liveOnce(server: TestServerAddress, options: LifeOptions):
   return endOf(await liveIn(server, options));
 }
 
-const endOf = (broken: Life): Twins => ({ faults: broken.faults, broken, lives: broken.lives });
+function endOf(broken: Life): Twins {
+  return { faults: broken.faults, broken, lives: wholeLives(broken) };
+}
+
+const wholeLives = ({ end, lives }: Life): number => (end.length === 0 ? 0 : lives);
 
 async function liveIn(server: TestServerAddress, options: LifeOptions) {
   const house = await openHouse(server);

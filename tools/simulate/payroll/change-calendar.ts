@@ -1,5 +1,6 @@
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
 import * as calls from '@paystead/contract/employer/calendar';
+import { isBankingDay } from '@paystead/lending/calendar/calendar';
 import { Deck } from '../deck.ts';
 import { note } from '../tally.ts';
 import { accepted, type Office, refused } from './office-parts.ts';
@@ -86,14 +87,18 @@ function changeOf(act: Act, calendar: Calendar, place: number): Change | undefin
       return holiday && { kind: 'REMOVE_HOLIDAY', holiday: holiday.gid };
     }
     case 'TOO_LATE':
-      return tooLate(group);
+      return tooLate(group, calendar.holidays);
   }
 }
 
 /** The payday whose file was made can't be moved to an earlier day anymore. */
-function tooLate({ gid, paydays }: Calendar['groups'][number]): Change | undefined {
+function tooLate(
+  { gid, paydays }: Calendar['groups'][number],
+  own: Calendar['holidays'],
+): Change | undefined {
   const fixed = paydays.find((one) => one.fixed === 'FILE_OPEN' && one.why === null);
   const day = fixed && Temporal.PlainDate.from(fixed.date).subtract({ days: 1 });
-  if (!fixed || !day || day.dayOfWeek > 5) return undefined;
+  if (!fixed || !day || !isBankingDay(day)) return undefined;
+  if (own.some(({ date }) => date === day.toString())) return undefined;
   return { kind: 'MOVE_PAYDAY', group: gid, nominal: fixed.nominal, date: day.toString() };
 }
