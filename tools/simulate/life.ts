@@ -1,5 +1,5 @@
 import { buildAchFileStep, cutOffOf } from '../../server/src/ach/index.ts';
-import { AT_ONCE, closeDays, CLOSING_TIME } from '../../server/src/close-of-day/index.ts';
+import { closeDays, CLOSING_TIME } from '../../server/src/close-of-day/index.ts';
 import { fitDebits } from '../../server/src/payments/index.ts';
 import type { DailyStep } from '../../server/src/platform/jobs/daily-step.ts';
 import { ZONE } from '../../server/src/platform/clock.ts';
@@ -226,14 +226,12 @@ async function closeNight(
     readonly day: Temporal.PlainDate;
   },
 ): Promise<void> {
-  const { outages = false, steps = closeOfDay, tally } = night;
-  // With outages, a life's end depends on which try of whom a cut hits, so chunks keep an order.
-  const atOnce = outages ? 1 : AT_ONCE;
+  const { steps = closeOfDay, tally } = night;
   for (let cuts = 0; ; cuts += 1) {
     const often = cuts < MOST_CUTS ? night.cuts : 0;
     const inTransaction = cuttingPower(house.work, night.night, often);
     try {
-      await closeDays({ steps, inTransaction, atOnce }, night.from, night.day);
+      await closeDays({ steps, inTransaction }, night.from, night.day);
       return;
     } catch (error) {
       if (!(error instanceof PowerCut)) throw error;
