@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageInstallments, awaitsAnswer, delinquencyBucket, chargeOffRule } from './delinquency.ts';
+import {
+  ageInstallments,
+  ageWithPlans,
+  awaitsAnswer,
+  delinquencyBucket,
+  chargeOffRule,
+} from './delinquency.ts';
 import type { AgedInstallment, DeductionAnswer } from './delinquency.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -110,6 +116,27 @@ describe('a requested deduction', () => {
 
   test('LATE-5 staff may hold it for any length of time', () => {
     expect(ageInstallments([asked('HELD')], 0n, day('2026-06-01'))).toEqual(current);
+  });
+
+  test('LATE-5 DEDUCT-30 while the borrower’s word holds it, no part of its rest is late', () => {
+    const [next, last] = [day('2026-01-23'), day('2026-02-06')];
+    const heldUntil = day('2026-01-26');
+    const deduction = { payday, answer: 'MISSING', heldUntil } as const;
+    const rows = [
+      { due: payday, amount: 11_030n, open: 11_030n, deduction },
+      { due: next, amount: 11_030n, open: 0n },
+    ];
+    const parts = [
+      { payday: next, amount: 6_000n },
+      { payday: last, amount: 5_030n },
+    ];
+    const plans = [{ due: payday, parts }];
+    expect(ageWithPlans(rows, plans, heldUntil)).toEqual(current);
+    // From then on, only the part whose payday has passed.
+    expect(ageWithPlans(rows, plans, heldUntil.add({ days: 1 }))).toMatchObject({
+      days: 4,
+      amount: 6_000n,
+    });
   });
 
   test('an older open installment stays past due while a newer one is pending', () => {

@@ -83,7 +83,7 @@ export function ageInstallments(
  * late yet (LATE-5, LATE-30). The rest of a short pay is due with the parts of its plan instead of
  * with its installment, so a part that doesn't come is late from its own payday. An installment
  * whose answer is pending lacks what payroll still owes of it, even where the money of a later
- * paycheck has filled it, so nobody is late in its place.
+ * paycheck has filled it, so nobody is late in its place; nor for a part of its rest meanwhile.
  */
 export function ageWithPlans(
   installments: readonly OpenInstallment[],
@@ -126,9 +126,12 @@ function countedRows(
       const bringer = on(payday);
       // A payday that isn't due yet isn't among the rows, and what it brings isn't due either.
       if (!bringer && isBefore(payday, asOf)) continue;
+      const awaited = least(moved, short.coming);
       short.amount -= moved;
-      short.coming = most(0n, short.coming - moved);
-      if (bringer) bringer.amount += moved;
+      short.coming -= awaited;
+      if (!bringer) continue;
+      bringer.amount += moved;
+      bringer.coming += awaited;
     }
   }
   return rows.map(({ amount, coming, due }) => ({ due, amount: most(0n, amount - coming) }));
