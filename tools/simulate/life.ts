@@ -35,8 +35,6 @@ export interface LifeOptions {
   readonly outages?: boolean;
   /** Steps to use instead of the nightly ones, to test whether a fault is noticed. */
   readonly steps?: readonly DailyStep[];
-  /** After so many closes all invariants are checked, and at the end; after each by default. */
-  readonly every?: number;
   /** Called after each day. */
   readonly onDay?: (past: number) => void;
 }
@@ -68,10 +66,10 @@ const AFTERMATH_DAYS = 40;
 /**
  * Runs one seed: people borrow, pay, cancel and default, lose jobs and find others, ask for help;
  * payrolls send too little, too much, late, twice or nothing; staff decide. Each day is closed at
- * night, with power cuts now and then, and the invariants are checked after some closes.
+ * night, with power cuts now and then, and the invariants are checked after each close.
  */
 export async function live(house: House, options: LifeOptions): Promise<Life> {
-  const { every = 1, outages = false } = options;
+  const { outages = false } = options;
   const chance = chanceOf(options.seed);
   const night = chanceOf(options.seed + 0x9e3779b9);
   const first = EPOCH.add({ days: chance.upTo(STARTS) });
@@ -86,7 +84,7 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
   for (const [index, firm] of firms.entries())
     offices.push(await PayrollOffice.open({ ...shared, firm, turn: options.seed * 2 + index }));
   const stage: Stage = { ...shared, offices, pace: paceOf(options.days) };
-  let [open, closes] = [first, 0];
+  let open = first;
 
   for (let past = 0; past < options.days; past += 1) {
     const day = first.add({ days: past });
@@ -108,8 +106,6 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
     await timed(tally, 'nights', () => closeNight(house, tonight));
     open = day.add({ days: 1 });
     options.onDay?.(past + 1);
-    closes += 1;
-    if (closes % every !== 0) continue;
     const faults = await timed(tally, 'invariants', () => faultsOf(house, tally));
     if (faults.length > 0) {
       const dated = faults.map((one) => `${day}: ${one}`);

@@ -7,7 +7,7 @@ import { liveOnce, liveTwice } from './twins.ts';
 /** The progress that is told on standard error. */
 const TOLD_DAYS = 100;
 
-export interface Batch extends Required<Pick<LifeOptions, 'days' | 'people' | 'cuts' | 'every'>> {
+export interface Batch extends Required<Pick<LifeOptions, 'days' | 'people' | 'cuts'>> {
   readonly seeds: number;
   readonly from: number;
   /** How many seeds live at the same time: one computes while the database works for another. */
@@ -55,19 +55,18 @@ export async function liveBatch(server: TestServerAddress, batch: Batch): Promis
 }
 
 async function liveSeed(server: TestServerAddress, batch: Batch, seed: number) {
-  const { cuts, days, every, people, twins } = batch;
+  const { cuts, days, people, twins } = batch;
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1000;
   const onDay = (past: number) => {
     if (past % TOLD_DAYS !== 0) return;
     process.stderr.write(`seed ${seed}: day ${past}, ${seconds().toFixed(0)} s\n`);
   };
-  const options = { seed, days, people, cuts, every, onDay };
+  const options = { seed, days, people, cuts, onDay };
   const ended = twins
     ? await liveTwice(server, options)
     : await liveOnce(server, { ...options, outages: true });
-  // Checked after each close, the fault is told on its day.
-  const again = `--seeds 1 --from ${seed} --days ${days} --people ${people} --cuts ${cuts} --every 1`;
+  const again = `--seeds 1 --from ${seed} --days ${days} --people ${people} --cuts ${cuts}`;
   tellSeed(seed, ended, { days, again: `${again}${twins ? ' --twins' : ''}`, seconds: seconds() });
   return ended;
 }
