@@ -68,7 +68,6 @@ CREATE TABLE ach_entry (
   held_since timestamptz,
   CONSTRAINT ach_entry_pkey PRIMARY KEY (gid),
   CONSTRAINT ach_entry_purpose_subject_gid_attempt_part_key UNIQUE (purpose, subject_gid, attempt, part),
-  CONSTRAINT ach_entry_trace_number_key UNIQUE (trace_number),
   CONSTRAINT ach_entry_ach_file_gid_fkey FOREIGN KEY (ach_file_gid) REFERENCES ach_file(gid),
   CONSTRAINT ach_entry_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
   CONSTRAINT ach_entry_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
@@ -91,6 +90,7 @@ CREATE INDEX ach_entry_settled ON ach_entry (settled_on) WHERE settled_on IS NOT
 CREATE INDEX ach_entry_unsettled ON ach_entry (ach_file_gid) WHERE state = 'FILED';
 CREATE INDEX ach_entry_untaken ON ach_entry (purpose, settled_on) WHERE state = 'SETTLED' AND NOT taken_settled;
 CREATE INDEX ach_entry_waiting ON ach_entry (effective_date) WHERE state = 'WAITING';
+CREATE UNIQUE INDEX ach_entry_trace ON ach_entry (trace_number, ach_file_gid) WHERE trace_number IS NOT NULL;
 CREATE TRIGGER ach_entry_not_held AFTER UPDATE ON ach_entry REFERENCING NEW TABLE AS filed FOR EACH STATEMENT EXECUTE FUNCTION refuse_held_entries();
 ALTER TABLE ach_entry ENABLE ROW LEVEL SECURITY;
 CREATE POLICY ach_entry_kept ON ach_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -181,12 +181,13 @@ CREATE TABLE ach_return (
   corrected_cipher bytea,
   taken boolean NOT NULL DEFAULT false,
   CONSTRAINT ach_return_pkey PRIMARY KEY (gid),
-  CONSTRAINT ach_return_original_trace_number_key UNIQUE (original_trace_number),
   CONSTRAINT ach_return_ach_entry_gid_fkey FOREIGN KEY (ach_entry_gid) REFERENCES ach_entry(gid)
 );
 CREATE INDEX ach_return_correction ON ach_return (read_at) WHERE corrected_cipher IS NOT NULL AND NOT taken;
 CREATE INDEX ach_return_entry ON ach_return (ach_entry_gid) WHERE ach_entry_gid IS NOT NULL;
 CREATE INDEX ach_return_read ON ach_return (read_at, gid);
+CREATE UNIQUE INDEX ach_return_change_once ON ach_return (original_trace_number, ach_entry_gid, return_code) NULLS NOT DISTINCT WHERE return_code !~~ 'R%';
+CREATE UNIQUE INDEX ach_return_once ON ach_return (original_trace_number, ach_entry_gid) NULLS NOT DISTINCT WHERE return_code ~~ 'R%';
 ALTER TABLE ach_return ENABLE ROW LEVEL SECURITY;
 CREATE POLICY ach_return_kept ON ach_return USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 GRANT UPDATE (taken) ON ach_return TO paystead_app;

@@ -13,8 +13,9 @@ export const achFiles: Invariant = {
          where (state in ('FILED', 'SETTLED', 'RETURNED')) <> (ach_file_gid is not null)
             or (ach_file_gid is null) <> (trace_number is null)
         union all
-        select format('%s entries have the trace number %s', count(*), trace_number)
-          from ach_entry where trace_number is not null group by trace_number having count(*) > 1`,
+        select format('%s entries of a file have the trace number %s', count(*), trace_number)
+          from ach_entry where trace_number is not null
+         group by ach_file_gid, trace_number having count(*) > 1`,
     },
     {
       looksAt: 'one thing carried twice',

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { returnsIn } from '@paystead/nacha/files/inbound';
+import { bankAnswerFile } from '@paystead/nacha/returns/bank-answers';
+import { writeFile } from '@paystead/nacha/files/write-file';
 import { fileTotals } from '@paystead/nacha/records/control-totals';
 import { readFile } from '@paystead/nacha/files/read-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +11,7 @@ import type { NewEntry } from './entry.ts';
 import { directoryBank } from '../partners/ach-bank/directory-bank.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
+import { dropFile } from '../platform/outside/drop-folder.ts';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import {
@@ -144,6 +147,78 @@ describe('a bank file and its answers', () => {
     const returned = await work((context) => takeReturned(context, 'PAYMENT', all));
     expect(returned).toMatchObject([
       { subjectGid: entry.subjectGid, returnCode: 'R03', wasSettled: true },
+    ]);
+  });
+
+  test('ACH-19 trace numbers begin again, and an answer is about the youngest entry before it', async () => {
+    const next = (number: number) =>
+      world.owner.query(`alter sequence ach_trace_sequence restart with ${number}`);
+    const send = async (accountNumber: string, on: Temporal.PlainDate) => {
+      const entry = debit(accountNumber, { effectiveDate: on.add({ days: 1 }) });
+      await work((context) => addEntry(context, entry));
+      return entry.subjectGid;
+    };
+    const [first, second] = ['2026-12-01', '2026-12-08'].map((day) => Temporal.PlainDate.from(day));
+    await next(9_999_999);
+    const before = [await send('66600003', first!), await send('1114417', first!)];
+    await run(buildAchFileStep, first!);
+    await next(9_999_999);
+    const after = [await send('2224417', second!), await send('77700003', second!)];
+    await run(buildAchFileStep, second!);
+    await run(settleAchStep, second!.add({ days: 1 }));
+
+    const sent = (subjects: readonly string[]) =>
+      world.owner.query({
+        text: `select right(trace_number, 7), return_code from ach_entry
+          where subject_gid = any($1) order by trace_number`,
+        values: [subjects],
+        rowMode: 'array',
+      });
+    expect(await run(readReturnsStep, first!.add({ days: 2 }))).toMatchObject({ done: 1 });
+    expect(await run(readReturnsStep, second!.add({ days: 2 }))).toMatchObject({ done: 1 });
+    const [old, young] = [await sent(before), await sent(after)];
+    expect(old.rows.map(([trace]) => trace)).toEqual(['0000001', '9999999']);
+    expect(young.rows.map(([trace]) => trace)).toEqual(['0000001', '9999999']);
+    expect(old.rows.flatMap(([, code]) => code ?? [])).toEqual(['R03']);
+    expect(young.rows.flatMap(([, code]) => code ?? [])).toEqual(['R03']);
+  });
+
+  test('an entry that the bank corrected first is still returned, and both are noted', async () => {
+    const corrected = debit('88880298', { effectiveDate: Temporal.PlainDate.from('2026-12-15') });
+    await work((context) => addEntry(context, corrected));
+    await run(buildAchFileStep, Temporal.PlainDate.from('2026-12-14'));
+    const later = Temporal.PlainDate.from('2026-12-16');
+    expect(await run(readReturnsStep, later)).toMatchObject({ done: 1 });
+
+    const [last] = (await directoryBank(folder).listHandedOver()).slice(-1);
+    const { file: sentFile } = readFile(last!.content);
+    const [batch] = sentFile!.batches;
+    const sent = { header: batch!.header, entry: batch!.entries[0]! };
+    const header = { ...sentFile!.header, creationDate: later };
+    const answer = bankAnswerFile(header, [{ sent, answer: { returnCode: 'R10' } }]);
+    await dropFile(join(folder, 'ach', 'inbound'), { name: 'a.ach', content: writeFile(answer) });
+    const real = (context: WorkContext): WorkContext => {
+      const { config } = context;
+      return {
+        ...context,
+        config: { ...config, providers: { ...config.providers, ACH_BANK: 'directory' } },
+      };
+    };
+    const read = () =>
+      readReturnsStep.run({
+        day: later,
+        inTransaction: (task) => work((context) => task(real(context))),
+      });
+    expect([await read(), await read()]).toMatchObject([{ done: 1 }, { done: 0 }]);
+
+    const { rows } = await world.owner.query(
+      `select e.state, r.return_code from ach_return r join ach_entry e on e.gid = r.ach_entry_gid
+        where e.subject_gid = $1 order by r.return_code`,
+      [corrected.subjectGid],
+    );
+    expect(rows).toEqual([
+      { state: 'RETURNED', return_code: 'C01' },
+      { state: 'RETURNED', return_code: 'R10' },
     ]);
   });
 

@@ -187,18 +187,18 @@ export async function findHeldUp(
   return rows.map((row) => row.subject_gid);
 }
 
+/** Marks an entry as returned, unless it was already. */
 export async function markReturned(
   db: Transaction,
-  returned: { traceNumber: string; returnCode: string; day: string },
-): Promise<string | undefined> {
-  const row = await db
+  gid: string,
+  { day, returnCode }: { readonly returnCode: string; readonly day: string },
+): Promise<void> {
+  await db
     .updateTable('ach_entry')
-    .set({ state: 'RETURNED', return_code: returned.returnCode, returned_on: returned.day })
-    .where('trace_number', '=', returned.traceNumber)
+    .set({ state: 'RETURNED', return_code: returnCode, returned_on: day })
+    .where('gid', '=', gid)
     .where('state', 'in', ['FILED', 'SETTLED'])
-    .returning('gid')
-    .executeTakeFirst();
-  return row?.gid;
+    .execute();
 }
 
 export async function takeSettledRows(
@@ -274,14 +274,24 @@ export async function hasUnderWay(db: Transaction, bankAccountGid: string): Prom
   return row !== undefined;
 }
 
-export async function findByTrace(
+/**
+ * The entry that an answer of the bank is about: the youngest one with this trace number in a file
+ * that was made by the day of the answer. After 9,999,999 entries the numbers come again.
+ */
+export async function findAnswered(
   db: Transaction,
   traceNumber: string,
+  answeredOn: string,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('ach_entry')
-    .where('trace_number', '=', traceNumber)
-    .select('gid')
+    .innerJoin('ach_file', 'ach_file.gid', 'ach_entry.ach_file_gid')
+    .where('ach_entry.trace_number', '=', traceNumber)
+    .where('ach_file.file_date', '<=', answeredOn)
+    .orderBy('ach_file.file_date', 'desc')
+    .orderBy('ach_file.built_at', 'desc')
+    .limit(1)
+    .select('ach_entry.gid')
     .executeTakeFirst();
   return row?.gid;
 }

@@ -146,12 +146,12 @@ export interface NewReturn {
   readonly read_at: Temporal.Instant;
 }
 
-/** Records a bank's answer; false if this entry was answered before. */
+/** Records a bank's answer; false if it was read before. */
 export async function insertReturn(db: Transaction, row: NewReturn): Promise<boolean> {
   const written = await db
     .insertInto('ach_return')
     .values(row)
-    .onConflict((conflict) => conflict.column('original_trace_number').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('gid')
     .executeTakeFirst();
   return written !== undefined;

@@ -1,5 +1,6 @@
 import { changesIn, returnsIn } from '@paystead/nacha/files/inbound';
 import { readFile } from '@paystead/nacha/files/read-file';
+import type { AchFile } from '@paystead/nacha/records/ach-file';
 import { achBank, type BankFile } from '../partners/ach-bank/ach-bank.ts';
 import { eachAlone } from '../close-of-day/index.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -8,7 +9,7 @@ import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
-import { findByTrace, markReturned } from './entries.queries.ts';
+import { findAnswered, markReturned } from './entries.queries.ts';
 import { insertReturn } from './files.queries.ts';
 import { sealCorrection } from './take-changes.ts';
 
@@ -65,28 +66,35 @@ async function readBankFile(
   }
   await endTrouble(context, 'BANK_FILE_UNREADABLE', name);
   const fileDigest = sha256(content);
+  const returned = await readReturned(context, file, { day, fileDigest });
+  return returned + (await readChanges(context, file, fileDigest));
+}
+
+async function readReturned(
+  context: WorkContext,
+  file: AchFile,
+  { day, fileDigest }: { readonly day: Temporal.PlainDate; readonly fileDigest: Buffer },
+): Promise<number> {
   let done = 0;
   for (const { addenda } of returnsIn(file)) {
-    const gid = await markReturned(context.db, {
-      traceNumber: addenda.originalTraceNumber,
-      returnCode: addenda.returnCode,
-      day: day.toString(),
-    });
+    const { originalTraceNumber, returnCode, traceNumber } = addenda;
+    const gid = await answeredIn(context, file, originalTraceNumber);
+    if (gid) await markReturned(context.db, gid, { returnCode, day: day.toString() });
     done += await note(context, {
       file_digest: fileDigest,
-      trace_number: addenda.traceNumber,
-      return_code: addenda.returnCode,
-      original_trace_number: addenda.originalTraceNumber,
+      trace_number: traceNumber,
+      return_code: returnCode,
+      original_trace_number: originalTraceNumber,
       ach_entry_gid: gid ?? null,
       corrected_data: null,
     });
   }
-  return done + (await readChanges(context, file, fileDigest));
+  return done;
 }
 
 async function readChanges(
   context: WorkContext,
-  file: Parameters<typeof changesIn>[0],
+  file: AchFile,
   fileDigest: Buffer,
 ): Promise<number> {
   let done = 0;
@@ -96,12 +104,17 @@ async function readChanges(
       trace_number: addenda.traceNumber,
       return_code: addenda.changeCode,
       original_trace_number: addenda.originalTraceNumber,
-      ach_entry_gid: (await findByTrace(context.db, addenda.originalTraceNumber)) ?? null,
+      ach_entry_gid: (await answeredIn(context, file, addenda.originalTraceNumber)) ?? null,
       corrected_data: context.vault.mark(addenda.correctedData),
       ...sealCorrection(context.vault, addenda.correctedData),
     });
   }
   return done;
+}
+
+/** The entry that an answer in this file of the bank is about. */
+function answeredIn({ db }: WorkContext, { header }: AchFile, traceNumber: string) {
+  return findAnswered(db, traceNumber, header.creationDate.toString());
 }
 
 async function note(

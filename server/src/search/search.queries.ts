@@ -92,7 +92,7 @@ export interface PaymentRow {
   readonly amount_cents: bigint;
 }
 
-/** The payment or entry at the bank with exactly this number. */
+/** The payment or entries at the bank with exactly this number. */
 export async function findByNumber(db: Transaction, number: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select p.confirmation_number as number, p.loan_gid, p.borrower_gid, p.amount_cents

@@ -64,7 +64,8 @@ export const BY_COLUMN: Readonly<Record<string, string>> = {
 /** The spans of a house whose rows are in the schema `original`. */
 export async function readSpans(client: pg.ClientBase, houses: number): Promise<Spans> {
   const { rows } = await client.query<{ traces: bigint; accounts: bigint }>(`
-    select ${span(`select max(right(trace_number, ${TRACE_DIGITS})::bigint) from ach_entry`)} as traces,
+    select (select coalesce(max(right(trace_number, ${TRACE_DIGITS})::bigint), 0) + 1
+              from ach_entry) as traces,
            ${span('select max(right(account_number, 6)::bigint) from deposit_instruction')} as accounts`);
   const [spans] = rows;
   if (!spans) throw new Error('The spans could not be read');

@@ -48,5 +48,14 @@ const TWENTY: readonly Fate[] = [
   { ...onTime('ach'), ends: 'PAID' },
 ];
 
+/**
+ * As many debits come back as a lender may have: with every second twenty, less than a tenth
+ * (ACH-10).
+ */
+const FORTY = [
+  ...TWENTY,
+  ...TWENTY.map((fate) => (fate.casting.account === '0001' ? onTime('ach') : fate)),
+];
+
 /** The fate of the person who comes after so many others. */
-export const fateOf = (others: number): Fate => TWENTY[others % TWENTY.length] ?? onTime('ach');
+export const fateOf = (others: number): Fate => FORTY[others % FORTY.length] ?? onTime('ach');

@@ -137,10 +137,19 @@ async function apply(house: Ground, firm: Firm, name: string): Promise<void> {
 async function actOut({ house, people }: Life, day: Temporal.PlainDate): Promise<void> {
   for (const { fate, person } of people) {
     if (fate.ends === null || person.joined.until(day).days !== ENDS_AFTER) continue;
+    if (!(await isOpen(house, person))) continue;
     if (fate.ends === 'LOST') {
       await house.work((context) => chargeOffLoan(context, person.loan, day, 'EARLY'));
     } else await payOff(person);
   }
+}
+
+/** Not if the payout hasn’t left, or came back. */
+async function isOpen({ owner }: Ground, { loan }: Person): Promise<boolean> {
+  const { rows } = await owner.query<{ status: string }>(`select status from loan where gid = $1`, [
+    loan,
+  ]);
+  return rows[0]?.status === 'Open';
 }
 
 /** Pays all that's owed on the first day offered; money on its way is counted in the first way. */
