@@ -5,6 +5,7 @@ import type { WorkContext } from '../../server/src/platform/context.ts';
 import { installQueue } from '../../server/src/platform/jobs/queue-schema.ts';
 import { inJobTransaction } from '../../server/src/platform/jobs/run-job.ts';
 import { readConfig } from '../../server/src/platform/settings/config.ts';
+import { routes } from '../../server/src/routes.ts';
 import { testWorld, type TestWorld } from '../../server/src/platform/testing/test-world.ts';
 import { backgroundWork } from '../../server/src/worker.ts';
 import { CLOSING } from '../scale/size.ts';
@@ -14,7 +15,7 @@ import { dataFolder, settingsIn } from './product.ts';
 /** A database of its own, as durable as the product's, and nobody at work. */
 export interface NightWorld extends Pick<
   TestWorld,
-  'owner' | 'ownerUrl' | 'platform' | 'runJobs' | 'setClock'
+  'as' | 'logLines' | 'owner' | 'ownerUrl' | 'platform' | 'runJobs' | 'setClock'
 > {
   /** Runs a chunk of the close of day in its own transaction. */
   inTransaction<Result>(work: (context: WorkContext) => Promise<Result>): Promise<Result>;
@@ -43,19 +44,16 @@ async function open(): Promise<{ world: TestWorld; night: NightWorld }> {
   await migrate(database.owner);
   await installQueue(database.owner);
   const world = await testWorld({
+    routes,
     jobs: backgroundWork(readConfig({})).jobs,
     env,
     database: { url: database.owner, appUrl: database.app, close: () => database.stop() },
   });
-  const { owner, ownerUrl, platform, runJobs, setClock } = world;
   const inTransaction: NightWorld['inTransaction'] = (work) =>
-    inJobTransaction(platform, 'close-days', (context) => work(context));
+    inJobTransaction(world.platform, 'close-days', (context) => work(context));
   const close = async () => {
     await world.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return {
-    world,
-    night: { owner, ownerUrl, platform, runJobs, setClock, inTransaction, close },
-  };
+  return { world, night: { ...world, inTransaction, close } };
 }

@@ -8,6 +8,7 @@ import { checkInvariants } from '../invariants/report.ts';
 import { lookInto } from '../schema/fresh-database.ts';
 import { copyHouse } from './house/copy-house.ts';
 import { liveSmall } from './house/small-house.ts';
+import { measureLists } from './measure-lists.ts';
 import { CLOSING } from './size.ts';
 
 /**
@@ -18,11 +19,15 @@ import { CLOSING } from './size.ts';
  *   --small  how many loans are made, and not copied
  *   --days   how many days the small lender has closed
  *   --check  checks the invariants before and after the close
+ *   --check-after  checks them only after it
+ *   --lists  reads the lists of the lender's desk after it
  */
 const { values, positionals } = parseArgs({
   options: {
     loans: { type: 'string', default: '20000' },
     check: { type: 'boolean', default: false },
+    'check-after': { type: 'boolean', default: false },
+    lists: { type: 'boolean', default: false },
     house: { type: 'boolean', default: false },
     small: { type: 'string', default: '200' },
     days: { type: 'string', default: '46' },
@@ -135,8 +140,9 @@ try {
   if (values.check) await check(world);
   await describe(world);
   await measure(night);
-  if (values.check) await check(world);
   await describe(world);
+  if (values.lists) for (const line of await measureLists(world)) say(line);
+  if (values.check || values['check-after']) await check(world);
 } finally {
   await world.close();
 }
