@@ -179,6 +179,7 @@ export class Remitter {
     const { payday } = due;
     if (!before || before.gid === null) return;
     const sent = this.#written(payday, corrected(before.lines, asked));
+    if (sent.content === before.content) return; // nobody was paid, so there is nothing to correct
     const named = this.#named.get(payday) ?? payday;
     const less = takenBack(before.lines);
     const old = { gid: before.gid, payday: named };
