@@ -1,5 +1,5 @@
 import { buildAchFileStep, cutOffOf } from '../../server/src/ach/index.ts';
-import { closeDays, CLOSING_TIME } from '../../server/src/close-of-day/index.ts';
+import { AT_ONCE, closeDays, CLOSING_TIME } from '../../server/src/close-of-day/index.ts';
 import { fitDebits } from '../../server/src/payments/index.ts';
 import type { DailyStep } from '../../server/src/platform/jobs/daily-step.ts';
 import { ZONE } from '../../server/src/platform/clock.ts';
@@ -60,6 +60,11 @@ const MOST_CUTS = 40;
 const GROWTH_DAYS = 45;
 /** On the last days of a life nobody asks about a job, so that every check has ended. */
 const QUIET_DAYS = 7;
+/**
+ * What is due a business day after an act is looked for hours apart from all acts, so that no
+ * minute of a slow machine decides whether it is due.
+ */
+const LATER = { payroll: '11:00', borrowers: '13:00' };
 /** How long a loan that has ended is still looked at. */
 const AFTERMATH_DAYS = 40;
 
@@ -93,6 +98,9 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
     if (people.length < most && chance.percent(60)) await join(stage);
     for (const office of offices)
       await timed(tally, 'payroll', () => office.work(day, past < options.days - QUIET_DAYS));
+    await house.setClock(at(day, LATER.payroll));
+    for (const office of offices) await timed(tally, 'payroll', () => office.watch(day));
+    await house.setClock(at(day, LATER.borrowers));
     const running = await stillRunning(house, people, day);
     await timed(tally, 'borrowers', () => liveADay(stage, running, day));
     const desk = { ...staff, ...shared, today: day, people: [...running.keys()] };
@@ -212,7 +220,7 @@ async function cutFile(house: House, day: Temporal.PlainDate): Promise<void> {
   await buildAchFileStep.run(daily);
 }
 
-/** Closes all open days; after each power cut it resumes where it stopped. */
+/** Closes all open days, two chunks at once; after each power cut it resumes where it stopped. */
 async function closeNight(
   house: House,
   night: LifeOptions & {
@@ -227,7 +235,7 @@ async function closeNight(
     const often = cuts < MOST_CUTS ? night.cuts : 0;
     const inTransaction = cuttingPower(house.work, night.night, often);
     try {
-      await closeDays({ steps, inTransaction }, night.from, night.day);
+      await closeDays({ steps, inTransaction, atOnce: AT_ONCE }, night.from, night.day);
       return;
     } catch (error) {
       if (!(error instanceof PowerCut)) throw error;

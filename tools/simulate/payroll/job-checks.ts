@@ -42,7 +42,7 @@ export class JobChecks {
 
   /** @param asks whether somebody may ask today */
   async work(asks: boolean): Promise<void> {
-    const { chance, desk, house } = this.#office;
+    const { chance, desk } = this.#office;
     const [begins, prefix] = [chance.percent(10), this.#office.firm.mnemonic.slice(0, 1)];
     if (begins && asks) await this.#ask(`${prefix}A${100 + this.#asked}`);
     const { rows } = await desk.clerk.call(listJobChecks, { l: '100' });
@@ -67,7 +67,11 @@ export class JobChecks {
         await desk.program.call(answerJobCheck, { ...said, differs: [...said.differs] });
       } else await desk.clerk.call(answerJobCheck, { gid, answer: 'NOT_HERE' });
     }
-    if (rows.length === 0) return;
+  }
+
+  /** Payroll is reminded of checks, and those that nobody answered go to the lender. */
+  async watch(): Promise<void> {
+    const { house } = this.#office;
     await house.work(({ enqueue }) => enqueue(watchJobChecks, {}));
     await house.runDeskJobs();
   }

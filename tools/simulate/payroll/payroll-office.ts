@@ -77,6 +77,11 @@ export class PayrollOffice {
     await house.runDeskJobs();
   }
 
+  /** What happens by itself in the course of a day that payroll is at work. */
+  async watch(day: Temporal.PlainDate): Promise<void> {
+    if (day.dayOfWeek <= 5 && this.firm.checks === 'ASYNC') await this.#checks.watch();
+  }
+
   /** Sends the list as it stands. */
   send(): Promise<string | null> {
     return this.#roster.send();
