@@ -4,6 +4,7 @@ import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import { Outage } from '../platform/refusal.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { eachAlone } from './each-alone.ts';
+import { sideBySide } from './side-by-side.ts';
 import { workThrough } from './work-through.ts';
 
 let world: TestWorld;
@@ -130,4 +131,19 @@ test('items whose order matters follow one another', async () => {
     },
   });
   expect(seen).toEqual(items.flatMap(({ gid }) => [`${gid} begins`, `${gid} ends`]));
+});
+
+test('a lane that throws lets the other end, and then all of it throws', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const done: number[] = [];
+  const all = sideBySide(2, [1, 2, 3, 4], async (item) => {
+    if (item === 1) {
+      resolve();
+      throw new Error('broken');
+    }
+    await promise;
+    done.push(item);
+  });
+  await expect(all).rejects.toThrow('broken');
+  expect(done).toEqual([2, 3, 4]);
 });

@@ -1,5 +1,6 @@
 import type { WorkContext } from '../platform/context.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
+import { sideBySide } from './side-by-side.ts';
 import { isOfWholeStep } from './step-failure.ts';
 import { endFailure, noteFailure, type Subject } from './step-trouble.ts';
 
@@ -22,43 +23,24 @@ export interface ListedWork<Item, Result> {
  */
 export async function eachAlone<Item, Result>(
   daily: DailyContext,
-  work: ListedWork<Item, Result>,
+  { inAnyOrder, items, step, subject, work }: ListedWork<Item, Result>,
 ): Promise<{ readonly results: Result[]; readonly failed: number }> {
-  const left = work.items.entries();
-  const run = { daily, work, left, results: new Map<number, Result>(), failed: 0 };
-  const lanes = work.inAnyOrder ? (daily.atOnce ?? 1) : 1;
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, () => goThrough(run)));
-  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
-  const results = [...run.results].toSorted(([one], [other]) => one - other);
-  return { results: results.map(([, result]) => result), failed: run.failed };
-}
-
-/** The work on all items, as its lanes share it. */
-interface Run<Item, Result> {
-  readonly daily: DailyContext;
-  readonly work: ListedWork<Item, Result>;
-  readonly left: ArrayIterator<[number, Item]>;
-  /** By the item's place in the list. */
-  readonly results: Map<number, Result>;
-  failed: number;
-}
-
-/** Takes one item after another of those that are left. */
-async function goThrough<Item, Result>(run: Run<Item, Result>): Promise<void> {
-  const { daily, left, results, work } = run;
-  const { step, subject } = work;
-  for (const [place, item] of left) {
+  const lanes = inAnyOrder ? (daily.atOnce ?? 1) : 1;
+  let failed = 0;
+  const done = await sideBySide<Item, Result[]>(lanes, items, async (item) => {
     try {
       const result = await daily.inTransaction(async (context) => {
-        const worked = await work.work(context, item);
+        const worked = await work(context, item);
         await endFailure(context, step, subject(item));
         return worked;
       });
-      results.set(place, result);
+      return [result];
     } catch (error) {
       if (isOfWholeStep(error)) throw error;
       await noteFailure(daily, step, subject(item), error);
-      run.failed += 1;
+      failed += 1;
+      return [];
     }
-  }
+  });
+  return { results: done.flatMap((results) => results), failed };
 }

@@ -8,6 +8,7 @@ export { gidsOf } from './gids-of.ts';
 export { repeatLater } from './repeat-later.ts';
 export { routes } from './routes.ts';
 export { repeatStep } from './repeat-step.job.ts';
+export { sideBySide } from './side-by-side.ts';
 export { endSolved, leaveOut, type Subject } from './step-trouble.ts';
 export { watchClose } from './watch-close.job.ts';
 export { workThrough } from './work-through.ts';

@@ -1,5 +1,5 @@
 import type { RemittanceOutcome } from '@paystead/lending/servicing/remittance';
-import { eachAlone, workThrough } from '../../close-of-day/index.ts';
+import { eachAlone, sideBySide, workThrough } from '../../close-of-day/index.ts';
 import { readRemittanceFile } from '../../partners/payroll/remittance-file.ts';
 import { remittanceLayout } from '../../partners/payroll/remittance-layouts.ts';
 import type { WorkContext } from '../../platform/context.ts';
@@ -8,6 +8,7 @@ import { announcePosted } from '../announce-files.ts';
 import { closeRemitted } from '../close-cycle.ts';
 import { askFirst } from './ask-first.ts';
 import { lessCarried } from './carried.queries.ts';
+import { lanesOf } from './lanes-of.ts';
 import { matchLines, type MatchedLine, type OpenRemittance, postLines } from './post-lines.ts';
 import {
   findPostedLines,
@@ -16,6 +17,7 @@ import {
   type UnpostedRow,
 } from '../remittances.queries.ts';
 import { openFile } from '../sealed-content.ts';
+import { findSharedPeople, type SharedPerson } from './shared-people.queries.ts';
 import { transferRoom, withinRoom } from './transfer-room.ts';
 
 export interface Posted {
@@ -30,26 +32,48 @@ const CHUNK = 100;
 
 /**
  * Posts the lines of every file taken in, each once. A line whose loan fails stays open in its file
- * and is tried again by the next close; all others are posted.
+ * and is tried again by the next close; all others are posted. Files of employers that share nobody
+ * may be posted at the same time.
  * @param only the one file to post; otherwise all
  */
 export async function postOpenRemittances(daily: DailyContext, only?: string): Promise<Posted> {
   const { results, failed } = await eachAlone(daily, {
     step: 'post-remittances: open',
     items: await daily.inTransaction(({ db }) => findUnposted(db, daily.day.toString(), only)),
+    inAnyOrder: true,
     subject: ({ mnemonic, name }) => ({ kind: 'file', gid: `${mnemonic} ${name}` }),
     work: openRemittance,
   });
-  let posted: Posted = { lines: 0, exceptions: 0, failed };
-  for (const remittance of results) {
-    const one = await postFile(daily, remittance);
-    posted = {
-      lines: posted.lines + one.lines,
-      exceptions: posted.exceptions + one.exceptions,
-      failed: posted.failed + one.failed,
-    };
-  }
-  return posted;
+  const lanes = lanesOf(results, await peopleShared(daily, results));
+  const posted = await sideBySide(daily.atOnce ?? 1, lanes, async (files) => {
+    const all: Posted[] = [];
+    for (const file of files) all.push(await postFile(daily, file));
+    return total(all);
+  });
+  const { exceptions, failed: notPosted, lines } = total(posted);
+  return { lines, exceptions, failed: failed + notPosted };
+}
+
+function total(posted: readonly Posted[]): Posted {
+  const count = (of: (one: Posted) => number) => posted.reduce((all, one) => all + of(one), 0);
+  return {
+    lines: count(({ lines }) => lines),
+    exceptions: count(({ exceptions }) => exceptions),
+    failed: count(({ failed }) => failed),
+  };
+}
+
+/** Whom files of more than one employer may be about; nobody if there is only one employer. */
+async function peopleShared(
+  { inTransaction }: DailyContext,
+  files: readonly OpenRemittance[],
+): Promise<readonly SharedPerson[]> {
+  if (new Set(files.map(({ employerGid }) => employerGid)).size < 2) return [];
+  const answered = files.map(({ employerGid, file }) => ({
+    employerGid,
+    payday: file.payday.toString(),
+  }));
+  return inTransaction(({ db }) => findSharedPeople(db, answered));
 }
 
 async function openRemittance(
