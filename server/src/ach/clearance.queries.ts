@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import { contactIsSettled, moneyIsFree } from './held-money.queries.ts';
 import type { Purpose, UnclearedEntry } from './entry.ts';
@@ -21,7 +22,8 @@ export async function findUncleared(
   const rows = await db
     .selectFrom('ach_entry')
     .where('purpose', '=', purpose)
-    .where('state', '=', 'WAITING')
+    // Not a parameter: the index of those that wait is for this word.
+    .where(sql<boolean>`state = 'WAITING'`)
     .where('needs_clearance', '=', true)
     .where('effective_date', '<=', settleBy)
     .where(({ eb, or }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))

@@ -6,6 +6,7 @@ import { buildAchFileStep, settleAchStep } from '../ach/index.ts';
 import { accepted, consent, sign } from '../agreements/fixtures/signing.ts';
 import type { TestApplicant } from '../origination/fixtures/applicants.ts';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
+import { statementsOf } from '../platform/testing/test-statements.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import { travelTo, working } from '../servicing/test-loan.ts';
 import { addStaff, reviewWorld, type ReviewWorld } from '../verification/fixtures/review-world.ts';
@@ -21,6 +22,9 @@ beforeEach(() => travelTo(world, TUESDAY));
 afterAll(() => world.close());
 
 const [TUESDAY, WEDNESDAY, THURSDAY] = ['2031-03-04', '2031-03-05', '2031-03-06'];
+
+/** Of one payout, with those that find it. */
+const MOST_STATEMENTS = 24;
 
 interface Signed {
   readonly andre: TestApplicant;
@@ -100,6 +104,14 @@ const lookAtLoan = async ({ andre, loan }: Signed) =>
   (await andre.client.call(servicing.readLoan, { gid: loan })).body;
 
 describe('the sanctions lists before a payout (PAYOUT-4)', () => {
+  test('a payout reads who its person is, and nothing else of the application', async () => {
+    const andre = await signed('7121');
+    const sent = await statementsOf(world.platform.database.jobs, tryOnce);
+    expect(await eventsOf(andre)).toEqual(['payout.screened']);
+    expect(sent.length).toBeLessThanOrEqual(MOST_STATEMENTS);
+    expect(sent.join('\n')).not.toMatch(/"(workflow_policy|bank_account|employment_check)"/);
+  });
+
   test('no payout leaves unscreened, and a person on no list is paid on the promised day', async () => {
     const andre = await signed('7120');
     await run(buildAchFileStep, TUESDAY);

@@ -53,8 +53,9 @@ async function screen(daily: DailyContext, isLastTry: boolean): Promise<number> 
 
 /** What the sanctions lists are asked about the borrower of a waiting payout. */
 async function questionAbout(context: WorkContext, { subjectGid: loanGid }: UnclearedEntry) {
-  const { application_gid: applicationGid } = await lockLoan(context.db, loanGid);
-  const question = await payoutScreeningRequest(context, applicationGid);
+  const loan = await lockLoan(context.db, loanGid);
+  const { application_gid: applicationGid, borrower_gid: borrowerGid } = loan;
+  const question = await payoutScreeningRequest(context, { applicationGid, borrowerGid });
   return { applicationGid, loanGid, question, config: context.config, log: context.log };
 }
 

@@ -17,7 +17,24 @@ export async function holdCalendar(db: Transaction, employerGid: string): Promis
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(db);
 }
 
-/** Moves the installments that a change of this employer's calendar hasn't moved yet. */
-export async function finishMoves(db: Transaction, employerGid: string): Promise<void> {
-  await sql`select finish_calendar_move(${employerGid}::uuid)`.execute(db);
+/**
+ * Holds the calendar as `holdCalendar` does, and moves the installments that its last change hasn't
+ * moved yet.
+ */
+export async function holdMovedCalendar(db: Transaction, employerGid: string): Promise<void> {
+  const name = nameOf(employerGid);
+  await sql`
+    with held as materialized (
+      select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0)))
+    select finish_calendar_move(${employerGid}::uuid) from held`.execute(db);
+}
+
+/** Employers whose last change of the calendar hasn't moved all installments yet. */
+export async function findMovingEmployers(db: Transaction): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('calendar_move')
+    .where('done_at', 'is', null)
+    .select('employer_gid')
+    .execute();
+  return new Set(rows.map((row) => row.employer_gid));
 }

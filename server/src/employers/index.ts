@@ -1,6 +1,11 @@
 export { findGroups, findRecord, updateEmployer } from './desk/employer-desk.queries.ts';
 export { showEmployer } from './desk/show-employer.ts';
-export { finishMoves, holdCalendar, lockCalendar } from './calendar-lock.queries.ts';
+export {
+  findMovingEmployers,
+  holdCalendar,
+  holdMovedCalendar,
+  lockCalendar,
+} from './calendar-lock.queries.ts';
 export {
   findByMnemonic,
   findEmployer,

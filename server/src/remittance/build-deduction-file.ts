@@ -1,36 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { isBefore } from '@paystead/lending/calendar/calendar';
-import { sum } from '@paystead/lending/money/money';
-import { type MarkedDeduction, planVersion } from '@paystead/lending/servicing/deduction-file';
-import { findNames, type DuePayday } from '../employers/index.ts';
-import type { AskedLine } from '../partners/payroll/deduction-content.ts';
-import {
-  deductionFileName,
-  inFileOrder,
-  whyRefused,
-  writeDeductionFile,
-} from '../partners/payroll/deduction-file.ts';
+import { planVersion } from '@paystead/lending/servicing/deduction-file';
+import type { DuePayday } from '../employers/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { sha256 } from '../platform/sealing/crypto.ts';
-import { announceVersion } from './announce-files.ts';
 import { closeCycle } from './close-cycle.ts';
+import { figuresOf } from './cycle-figures.ts';
 import { findCorrected } from './payday-file/corrections.queries.ts';
 import {
-  countCycle,
   findLastLines,
-  findLastVersion,
   findStandingLines,
   insertCycle,
-  insertDeductionLines,
-  insertFile,
   insertUnasked,
   lockCycle,
+  putFigures,
   putGroups,
   type NewUnasked,
   type StandingLine,
+  type ToldLine,
 } from './cycles.queries.ts';
-import { type AskedOnPayday, findAsked, referenceOf } from './find-asked.ts';
-import { sealFile } from './sealed-content.ts';
+import { draftVersion, keyOf, type NextVersion, writeVersion } from './deduction-version.ts';
+import { type AskedOnPayday, noteUnasked, readAsked } from './find-asked.ts';
 
 export interface BuiltFile {
   readonly version: number;
@@ -40,9 +28,7 @@ export interface BuiltFile {
 /** The lines of a cycle by loan or savings, and employee number. */
 type Standing = ReadonlyMap<string, StandingLine>;
 
-const keyOf = (line: StandingLine) =>
-  `${line.loan_gid ?? line.savings_gid} ${line.employee_number}`;
-const byKey = (lines: readonly StandingLine[]): Standing =>
+const byKey = <Line extends StandingLine>(lines: readonly Line[]): ReadonlyMap<string, Line> =>
   new Map(lines.map((line) => [keyOf(line), line]));
 const amountsOf = (lines: Standing) =>
   new Map([...lines].map(([key, line]) => [key, line.amount_cents]));
@@ -62,47 +48,60 @@ export async function updateDeductionFile(
   const cycle = await lockCycle(db, employer_gid, payday);
   if (cycle && cycle.closed_at !== null) return undefined;
 
-  const found = await findAsked(context, due, day);
-  const told = cycle ? byKey(await findStandingLines(db, employer_gid, payday)) : new Map();
-  const version = await planNext(context, due, found, told);
+  const [found, told, last, corrected] = await Promise.all([
+    readAsked(db, due),
+    cycle ? findStandingLines(db, employer_gid, payday) : [],
+    findLastLines(db, employer_gid, payday),
+    findCorrected(db, employer_gid, payday),
+  ]);
+  await noteUnasked(context, due, day, found);
+  const version = planNext(due, found, { told: byKey(told), last, corrected });
+  if (!cycle && version.lines.length === 0) return undefined;
+  const draft = await draftVersion(context, due, version, { told, names: found.names });
+  const standing = standingAfter(told, draft?.lines ?? []);
+  const figures = figuresOf(standing);
   const paid = { moved_from: due.movedFrom?.toString() ?? null, group_gids: [...due.groups] };
   if (!cycle) {
-    if (version.lines.length === 0) return undefined;
     const cuts_off_on = due.cutsOffOn.toString();
-    const row = { employer_gid, payday, cuts_off_on, opened_at: now, ...paid };
+    const row = { employer_gid, payday, cuts_off_on, opened_at: now, ...paid, ...figures };
     if (!(await insertCycle(db, row))) return undefined;
-  } else if (due.groups.size > 0) {
-    await putGroups(db, { employer_gid, payday, ...paid });
+  } else {
+    if (due.groups.size > 0) await putGroups(db, { employer_gid, payday, ...paid });
+    if (draft) await putFigures(db, employer_gid, payday, figures);
   }
 
-  const built = version.lines.length > 0 ? await writeVersion(context, due, version) : undefined;
+  if (draft) await writeVersion(context, due, draft);
   const cutsOffOn = cycle ? Temporal.PlainDate.from(cycle.cuts_off_on) : due.cutsOffOn;
   if (!isBefore(day, cutsOffOn)) {
-    const standing = await findStandingLines(db, employer_gid, payday);
     await closeCycle(context, { employerGid: employer_gid, payday }, standing, day);
-    await insertUnasked(db, unaskedOf(due, found, byKey(standing), day));
+    await insertUnasked(db, unaskedOf(due, found, standing, day));
   }
-  return built;
+  return draft && { version: draft.version, lines: draft.lines.length };
 }
 
-/** The next version: its lines, and where each comes from. */
-interface NextVersion {
-  readonly lines: readonly MarkedDeduction[];
-  readonly sources: Standing;
+/** What payroll has been told once it has these lines, too; by loan, in the order of locks. */
+function standingAfter(told: readonly ToldLine[], added: readonly ToldLine[]): ToldLine[] {
+  const standing = byKey([...told, ...added]);
+  return [...standing].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
 }
 
-async function planNext(
-  { db }: Pick<WorkContext, 'db'>,
+/** What payroll was told for this payday and for those before, and what it can bear. */
+interface Known {
+  readonly told: ReadonlyMap<string, ToldLine>;
+  readonly last: readonly StandingLine[];
+  /** Cents by loan. */
+  readonly corrected: ReadonlyMap<string, bigint>;
+}
+
+function planNext(
   due: DuePayday,
   found: AskedOnPayday,
-  told: Standing,
-): Promise<NextVersion> {
+  { corrected, last, told }: Known,
+): NextVersion {
   const kept = [...told.values()].filter(
     (line) => isUnclear(found, line) && line.amount_cents > 0n,
   );
-  const corrected = await findCorrected(db, due.employer.gid, due.payday.toString());
   const asked = byKey([...kept, ...linesOf(found)].map((line) => bearable(line, corrected)));
-  const last = await findLastLines(db, due.employer.gid, due.payday.toString());
   const before = byKey(
     last.filter((line) => {
       const key = keyOf(line);
@@ -168,99 +167,14 @@ function isExpected({ employer, groups }: DuePayday, found: AskedOnPayday, line:
   return employer.groups.every(({ group_gid }) => group_gid !== group);
 }
 
-/** Throws if payroll's layout is unknown: it could not read the file. */
-async function writeVersion(
-  context: WorkContext,
-  due: DuePayday,
-  { lines, sources }: NextVersion,
-): Promise<BuiltFile | undefined> {
-  const { db, now, vault } = context;
-  const { amendments, gid: employer_gid, layout } = due.employer;
-  if (!layout) throw new Error('The layout of the deduction file is unknown');
-  const payday = due.payday.toString();
-  const version = (await findLastVersion(db, employer_gid, payday)) + 1;
-  const contents = version === 1 ? 'WHOLE' : amendments;
-  const rows = lines.flatMap((line) => {
-    const source = sources.get(line.key);
-    return source ? [{ ...line, source }] : [];
-  });
-  const numbers = rows.map(({ source }) => source.employee_number);
-  const people = await findNames(db, employer_gid, numbers);
-  const names = new Map(people.map((person) => [person.employee_number, person]));
-  const written = rows
-    .map((row) => ({ ...row, asked: askedLine(row, names, payday) }))
-    // A stop that the layout can't hold is of someone payroll never heard of in this layout.
-    .filter(({ asked }) => whyRefused(layout, payday, asked) === null)
-    .toSorted((one, other) => inFileOrder(one.asked, other.asked));
-  if (written.length === 0) return undefined;
-  const file = { payday, version, contents };
-  const content = writeDeductionFile(layout, {
-    ...file,
-    lines: written.map(({ asked }) => asked),
-  });
-  const gid = randomUUID();
-  const total = sum(written.map(({ amount }) => amount));
-  await insertFile(db, {
-    gid,
-    employer_gid,
-    payday,
-    version,
-    holds: contents,
-    name: deductionFileName(layout, file),
-    content_cipher: sealFile(vault, 'deduction_file', gid, content),
-    digest: sha256(content),
-    lines: written.length,
-    total_cents: total,
-    built_at: now,
-  });
-  await insertDeductionLines(
-    db,
-    written.map(({ amount, asked, before, mark, source }, index) => ({
-      ...source,
-      deduction_file_gid: gid,
-      line: index + 1,
-      employer_gid,
-      payday,
-      version,
-      installment_gid: amount > 0n ? source.installment_gid : null,
-      mark,
-      before_cents: before,
-      amount_cents: amount,
-      due_cents: amount > 0n ? source.due_cents : null,
-      catch_up_cents: amount > 0n ? source.catch_up_cents : 0n,
-      stop_date: asked.stopDate,
-    })),
-  );
-  await countCycle(db, employer_gid, payday);
-  await announceVersion(context, due, { gid, version, lines: written.length, total });
-  return { version, lines: written.length };
-}
-
-function askedLine(
-  { amount, mark, source }: MarkedDeduction & { readonly source: StandingLine },
-  names: ReadonlyMap<string, { readonly first_name: string; readonly last_name: string }>,
-  payday: string,
-): AskedLine {
-  const person = names.get(source.employee_number);
-  return {
-    employeeNumber: source.employee_number,
-    firstName: person?.first_name ?? '',
-    lastName: person?.last_name ?? '',
-    amount,
-    reference: referenceOf(source),
-    mark,
-    stopDate: mark === 'STOPPED' ? payday : null,
-  };
-}
-
 /** Installments of the payday that nobody is asked for. */
 function unaskedOf(
   { employer, payday }: DuePayday,
   { missing, refused }: AskedOnPayday,
-  standing: Standing,
+  standing: readonly StandingLine[],
   day: Temporal.PlainDate,
 ): NewUnasked[] {
-  const asked = new Set([...standing.values()].map((line) => line.installment_gid));
+  const asked = new Set(standing.map((line) => line.installment_gid));
   const rows = [
     ...missing.map((line) => ({ ...line, cause: 'NOT_ON_ROSTER' as const })),
     ...refused.map((line) => ({ ...line, cause: 'LINE_REFUSED' as const })),

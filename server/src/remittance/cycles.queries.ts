@@ -2,6 +2,7 @@ import type { DeductionMark, FileContents } from '@paystead/lending/servicing/de
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import { insertRows } from '../platform/database/insert-rows.ts';
+import type { CycleFigures } from './cycle-figures.ts';
 
 /** A line of an employer's cycle, as its latest version has it. */
 export interface StandingLine {
@@ -19,6 +20,13 @@ export interface StandingLine {
   readonly catch_up_cents: bigint;
   /** What is due, if a correction asks for less; null otherwise. */
   readonly due_cents: bigint | null;
+}
+
+/** A line of this cycle, with what its version says of it. */
+export interface ToldLine extends StandingLine {
+  readonly version: number;
+  readonly mark: DeductionMark;
+  readonly before_cents: bigint;
 }
 
 /** The cycle of an employer and payday, locked; none before its first version. */
@@ -43,10 +51,19 @@ export function findOpenCycles(db: Transaction, employerGid: string) {
     .execute();
 }
 
+/** The cycles of all employers that can still change, and the closed ones of paydays to come. */
+export function findCyclesFrom(db: Transaction, day: string) {
+  return db
+    .selectFrom('deduction_cycle')
+    .where((row) => row.or([row('closed_at', 'is', null), row('payday', '>=', day)]))
+    .select(['employer_gid', 'payday', 'closed_at'])
+    .execute();
+}
+
 /** Opens a cycle; false if another run has opened it. */
 export async function insertCycle(
   db: Transaction,
-  cycle: {
+  cycle: CycleFigures & {
     readonly employer_gid: string;
     readonly payday: string;
     readonly cuts_off_on: string;
@@ -135,11 +152,12 @@ export async function findStandingLines(
   db: Transaction,
   employerGid: string,
   payday: string,
-): Promise<StandingLine[]> {
-  const { rows } = await sql<StandingLine>`
+): Promise<ToldLine[]> {
+  const { rows } = await sql<ToldLine>`
     select distinct on (coalesce(loan_gid, savings_gid), employee_number)
            deduction_file_gid, borrower_gid, loan_gid, savings_gid, installment_gid,
-           employee_number, payroll_group_gid, amount_cents, catch_up_cents, due_cents
+           employee_number, payroll_group_gid, amount_cents, catch_up_cents, due_cents,
+           version, mark, before_cents
       from deduction_line
      where employer_gid = ${employerGid}::uuid and payday = ${payday}
      order by coalesce(loan_gid, savings_gid), employee_number, version desc`.execute(db);
@@ -190,13 +208,10 @@ export async function findStandingDeductions(
   return rows;
 }
 
-export interface NewDeductionLine extends StandingLine {
+export interface NewDeductionLine extends ToldLine {
   readonly line: number;
   readonly employer_gid: string;
   readonly payday: string;
-  readonly version: number;
-  readonly mark: DeductionMark;
-  readonly before_cents: bigint;
   readonly stop_date: string | null;
 }
 
@@ -211,38 +226,19 @@ export async function insertDeductionLines(
     await insertRows(db, 'deduction_line', rows.slice(from, from + CHUNK));
 }
 
-/** Counts again what all versions of a cycle together ask for. */
-export async function countCycle(
+/** Keeps with an open cycle what all its versions together ask for. */
+export async function putFigures(
   db: Transaction,
   employerGid: string,
   payday: string,
+  figures: CycleFigures,
 ): Promise<void> {
-  await sql`
-    update deduction_cycle set people = l.people, total_cents = l.cents, new_lines = l.new,
-           changed_lines = l.changed, stopped_lines = l.stopped, same_lines = l.same,
-           new_cents = l.new_cents, changed_cents = l.changed_cents, same_cents = l.same_cents,
-           changed_before_cents = l.changed_before, stopped_before_cents = l.stopped_before
-      from (select count(*) filter (where amount_cents > 0) as people,
-                   coalesce(sum(amount_cents), 0)::bigint as cents,
-                   count(*) filter (where mark = 'NEW') as new,
-                   count(*) filter (where mark = 'CHANGED') as changed,
-                   count(*) filter (where mark = 'STOPPED') as stopped,
-                   count(*) filter (where mark = 'SAME') as same,
-                   coalesce(sum(amount_cents) filter (where mark = 'NEW'), 0) as new_cents,
-                   coalesce(sum(amount_cents) filter (where mark = 'CHANGED'), 0)
-                     as changed_cents,
-                   coalesce(sum(amount_cents) filter (where mark = 'SAME'), 0) as same_cents,
-                   coalesce(sum(before_cents) filter (where mark = 'CHANGED'), 0)
-                     as changed_before,
-                   coalesce(sum(before_cents) filter (where mark = 'STOPPED'), 0)
-                     as stopped_before
-              from (select distinct on (coalesce(loan_gid, savings_gid), employee_number)
-                           mark, amount_cents, before_cents
-                      from deduction_line
-                     where employer_gid = ${employerGid}::uuid and payday = ${payday}
-                     order by coalesce(loan_gid, savings_gid), employee_number,
-                              version desc) told) l
-     where employer_gid = ${employerGid}::uuid and payday = ${payday}`.execute(db);
+  await db
+    .updateTable('deduction_cycle')
+    .set(figures)
+    .where('employer_gid', '=', employerGid)
+    .where('payday', '=', payday)
+    .execute();
 }
 
 export interface NewDeductionFile {

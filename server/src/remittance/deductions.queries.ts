@@ -35,34 +35,28 @@ export function findNotHandedOver(db: Transaction) {
     .execute();
 }
 
-/** Payroll has the file: its deductions are requested. */
+/** A file that its payroll hasn't confirmed. */
+export type WaitingFile = Awaited<ReturnType<typeof findNotHandedOver>>[number];
+
+/** Payroll has the files: their deductions are requested. */
 export async function markHandedOver(
   db: Transaction,
-  gid: string,
+  gids: readonly string[],
   at: Temporal.Instant,
 ): Promise<void> {
-  await db
-    .updateTable('deduction_file')
-    .set({ handed_over_at: at })
-    .where('gid', '=', gid)
-    .where('handed_over_at', 'is', null)
-    .execute();
-  await db
-    .updateTable('deduction')
-    .set({ waits: false })
-    .where('deduction_file_gid', '=', gid)
-    .where('waits', '=', true)
-    .execute();
+  await sql`
+    with taken as (
+      update deduction_file set handed_over_at = ${at}::timestamptz
+       where gid = any(${gids}::uuid[]) and handed_over_at is null)
+    update deduction set waits = false
+     where deduction_file_gid = any(${gids}::uuid[]) and waits`.execute(db);
 }
 
-/** Payroll doesn't answer: we can't tell whether it has the request. */
-export async function markWaiting(db: Transaction, gid: string): Promise<void> {
-  await db
-    .updateTable('deduction')
-    .set({ waits: true })
-    .where('deduction_file_gid', '=', gid)
-    .where('waits', '=', false)
-    .execute();
+/** Payroll doesn't answer: we can't tell whether it has the requests. */
+export async function markWaiting(db: Transaction, gids: readonly string[]): Promise<void> {
+  await sql`
+    update deduction set waits = true
+     where deduction_file_gid = any(${gids}::uuid[]) and not waits`.execute(db);
 }
 
 export interface NewDeduction {

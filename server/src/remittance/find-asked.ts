@@ -14,6 +14,12 @@ export interface AskedInstallment extends InstallmentDue {
   readonly reference: string;
 }
 
+/** Names on the roster by employee number. */
+export type Names = ReadonlyMap<
+  string,
+  { readonly first_name: string; readonly last_name: string }
+>;
+
 /** Everything due on a payday of an employer. */
 export interface AskedOnPayday {
   readonly asked: readonly AskedInstallment[];
@@ -25,27 +31,22 @@ export interface AskedOnPayday {
   readonly refused: readonly InstallmentDue[];
   /** Loans whose lines stay as they are, as what is due can't be told. */
   readonly unclear: ReadonlySet<string>;
+  /** Of the people whom lines are about. */
+  readonly names: Names;
+  /** Loans and savings that can't be asked for, and why. */
+  readonly failed: readonly FailedOne[];
 }
 
-/**
- * Finds what an employer's payroll should deduct on a payday. Staff get a trouble for every loan
- * that can't be asked for: off the roster, damaged, or too long for the layout.
- */
-export async function findAsked(
-  context: WorkContext,
-  due: DuePayday,
-  day: Temporal.PlainDate,
-): Promise<AskedOnPayday> {
+/** Reads what an employer's payroll should deduct on a payday. */
+export async function readAsked(db: WorkContext['db'], due: DuePayday): Promise<AskedOnPayday> {
   const { employer, payday } = due;
-  const found = await unstopped(context, due);
-  const saved = await savingsDue(context.db, employer.gid, payday);
-  const people = await findNumbers(
-    context.db,
-    employer.gid,
-    [...found.due, ...saved].map((line) => line.borrowerGid),
-  );
+  const [found, saved] = await Promise.all([
+    unstopped(db, due),
+    savingsDue(db, employer.gid, payday),
+  ]);
+  const borrowers = [...found.due, ...saved].map((line) => line.borrowerGid);
+  const people = await findNumbers(db, employer.gid, borrowers);
   const byBorrower = new Map(people.map((person) => [person.borrower_gid, person]));
-  const missing = found.due.filter((line) => !byBorrower.has(line.borrowerGid));
   const onRoster = found.due.flatMap((line): AskedInstallment[] => {
     const person = byBorrower.get(line.borrowerGid);
     if (!person) return [];
@@ -53,48 +54,55 @@ export async function findAsked(
     const reference = referenceOf({ loan_gid: line.loanGid, savings_gid: null });
     return [{ ...line, employeeNumber, groupGid, reference }];
   });
-  const savings = saved.flatMap((line) => {
-    const groupGid = byBorrower.get(line.borrowerGid)?.payroll_group_gid ?? null;
-    return refusalOf(due, line) ? [] : [{ ...line, groupGid }];
-  });
-  const checked = onRoster.map((line) => ({ line, error: refusalOf(due, line) }));
-  const refused = checked.filter(({ error }) => error !== null);
-  await noteMissing(context, due, missing);
-  await noteFailed(context, due, day, [
-    ...found.failed.map(({ borrowerGid, error, gid }) => ({
-      kind: 'loan' as const,
-      gid,
-      borrowerGid,
-      error,
-    })),
-    ...refused.map(({ error, line }) => ({
-      ...line,
-      kind: 'loan' as const,
-      gid: line.loanGid,
-      error,
-    })),
-    ...saved.flatMap((line) => {
-      const error = refusalOf(due, line);
-      const { borrowerGid } = line;
-      return error ? [{ kind: 'person' as const, gid: borrowerGid, borrowerGid, error }] : [];
-    }),
-  ]);
+  const loans = onRoster.map((line) => ({ ...line, error: refusalOf(due, line) }));
+  const savings = saved.map((line) => ({
+    ...line,
+    groupGid: byBorrower.get(line.borrowerGid)?.payroll_group_gid ?? null,
+    error: refusalOf(due, line),
+  }));
+  const refused = loans.filter(isRefused);
   return {
-    asked: checked.filter(({ error }) => error === null).map(({ line }) => line),
-    savings,
-    missing,
-    refused: refused.map(({ line }) => line),
+    asked: loans.filter((line) => !isRefused(line)),
+    savings: savings.filter((line) => !isRefused(line)),
+    missing: found.due.filter((line) => !byBorrower.has(line.borrowerGid)),
+    refused,
     unclear: new Set([
       ...found.failed.map(({ gid }) => gid),
-      ...refused.map(({ line }) => line.loanGid),
+      ...refused.map(({ loanGid }) => loanGid),
     ]),
+    names: new Map(people.map((person) => [person.employee_number, person])),
+    failed: [
+      ...found.failed.map((loan) => ({ ...loan, kind: 'loan' as const })),
+      ...refused.map((line) => ({ ...line, kind: 'loan' as const, gid: line.loanGid })),
+      ...savings
+        .filter(isRefused)
+        .map((line) => ({ ...line, kind: 'person' as const, gid: line.borrowerGid })),
+    ],
   };
 }
 
+const isRefused = ({ error }: { readonly error: Error | null }) => error !== null;
+
+/**
+ * Tells staff of every loan and all savings that can't be asked for: off the roster, damaged, or
+ * too long for the layout. Their troubles end when they can.
+ */
+export async function noteUnasked(
+  context: WorkContext,
+  due: DuePayday,
+  day: Temporal.PlainDate,
+  { failed, missing }: AskedOnPayday,
+): Promise<void> {
+  await noteMissing(context, due, missing);
+  await noteFailed(context, due, day, failed);
+}
+
 /** What is due and that no stop order ends: the next version marks those people as stopped. */
-async function unstopped({ db }: WorkContext, { employer, payday }: DuePayday) {
-  const { due, failed } = await installmentsDue(db, employer.gid, payday);
-  const orders = await standingStopOrders(db, employer.gid);
+async function unstopped(db: WorkContext['db'], { employer, payday }: DuePayday) {
+  const [{ due, failed }, orders] = await Promise.all([
+    installmentsDue(db, employer.gid, payday),
+    standingStopOrders(db, employer.gid),
+  ]);
   const stopped = new Set(
     orders
       .filter(({ from_payday: from }) => from <= payday.toString())

@@ -1,9 +1,8 @@
-import { eachAlone } from '../close-of-day/index.ts';
+import { eachAlone, endSolved, type Subject } from '../close-of-day/index.ts';
 import {
   duePaydays,
   type DuePayday,
-  finishMoves,
-  holdCalendar,
+  holdMovedCalendar,
   payingEmployers,
   type PayingEmployer,
 } from '../employers/index.ts';
@@ -11,6 +10,7 @@ import type { WorkContext } from '../platform/context.ts';
 import type { DailyContext, DailyOutcome } from '../platform/jobs/daily-step.ts';
 import { updateDeductionFile } from './build-deduction-file.ts';
 import { findOpenCycles } from './cycles.queries.ts';
+import { findBusyEmployers } from './find-busy-employers.ts';
 import { handOverFiles } from './hand-over-files.ts';
 
 /** The step of the close of day that these files belong to, also for its troubles. */
@@ -25,16 +25,24 @@ export async function updateFiles(
   isWanted: (employer: PayingEmployer) => boolean = () => true,
 ): Promise<DailyOutcome> {
   const { day, inTransaction } = daily;
-  const employers = await inTransaction(({ db }) => payingEmployers(db));
+  const busy = await inTransaction(async (context) => {
+    const wanted = (await payingEmployers(context.db)).filter((employer) => isWanted(employer));
+    const found = new Set(await findBusyEmployers(context, wanted, day));
+    const idle = wanted.filter((employer) => !found.has(employer));
+    await endSolved(context, STEP, [], idle.map(subjectOf));
+    return [...found];
+  });
   const { results } = await eachAlone(daily, {
     step: STEP,
-    items: employers.filter((employer) => isWanted(employer)),
+    items: busy,
     inAnyOrder: true,
-    subject: ({ gid }) => ({ kind: 'employer', gid }),
+    subject: subjectOf,
     work: (context, { gid }) => updateOfEmployer(context, gid, day),
   });
   return handOver(daily, results.flat());
 }
+
+const subjectOf = ({ gid }: PayingEmployer): Subject => ({ kind: 'employer', gid });
 
 /** Hands over what waits, and says what was built. */
 export async function handOver(
@@ -62,8 +70,7 @@ async function updateOfEmployer(
   employerGid: string,
   day: Temporal.PlainDate,
 ): Promise<Built[]> {
-  await holdCalendar(context.db, employerGid);
-  await finishMoves(context.db, employerGid);
+  await holdMovedCalendar(context.db, employerGid);
   const [employer] = await payingEmployers(context.db, employerGid);
   const built: Built[] = [];
   if (!employer) return built;

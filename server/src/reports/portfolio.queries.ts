@@ -36,59 +36,67 @@ function bookedAfter(day: string): RawBuilder<unknown> {
      group by posting.loan_gid)`;
 }
 
-/** What the books say that a loan owes, without what `later` has. */
+/** What the books say that a loan owes, without what `later` has: joined, so that it's read once. */
 const OWED_THEN = sql`((select coalesce(sum(posting.amount_cents), 0) from posting
     where posting.loan_gid = loan.gid and posting.account in ${OWED})
-  - coalesce((select later.cents from later where later.loan_gid = loan.gid), 0))`;
+  - coalesce(later.cents, 0))`;
 
-/** Counts an employer’s open loans of a day, also if it has none; nothing if that was done. */
+/** A day, and the employers that are counted together. */
+interface Counted {
+  readonly day: string;
+  readonly employers: readonly string[];
+}
+
+/** Counts employers’ open loans of a day, also if one has none; nothing if that was done. */
 export async function insertPortfolioDay(
   db: Transaction,
-  { day, employer }: { day: string; employer: string },
+  { day, employers }: Counted,
 ): Promise<void> {
   await sql`
     with ${bookedAfter(day)}
     insert into portfolio_day (day, employer_gid, bucket, loans, owed_cents, past_due_cents)
-    select ${day}::date, ${employer}::uuid, bucket, count(*), sum(owed), sum(past_due)
-      from (select ${BUCKET} as bucket, ${OWED_THEN} as owed,
+    select ${day}::date, employer_gid, bucket, count(*), sum(owed), sum(past_due)
+      from (select loan.employer_gid, ${BUCKET} as bucket, ${OWED_THEN} as owed,
                    loan.delinquent_cents as past_due
-              from loan where loan.employer_gid = ${employer}::uuid and loan.status = 'Open'
+              from loan left join later on later.loan_gid = loan.gid
+             where loan.employer_gid = any(${employers}::uuid[]) and loan.status = 'Open'
                and loan.opened_on <= ${day}::date) counted
-     group by bucket
+     group by employer_gid, bucket
         on conflict do nothing`.execute(db);
-  await sql`insert into portfolio_day values (${day}::date, ${employer}::uuid, 'CURRENT', 0, 0, 0)
-    on conflict do nothing`.execute(db);
+  await sql`
+    insert into portfolio_day
+    select ${day}::date, gid, 'CURRENT', 0, 0, 0 from unnest(${employers}::uuid[]) as one (gid)
+        on conflict do nothing`.execute(db);
   await sql`
     insert into employer_day (day, employer_gid, people, borrowers)
-    select ${day}::date, ${employer}::uuid,
-           (select count(*) from roster_entry where employer_gid = ${employer}::uuid
+    select ${day}::date, one.gid,
+           (select count(*) from roster_entry where employer_gid = one.gid
              and employee_status = 'Active'),
            (select count(distinct borrower_gid) from loan
-             where employer_gid = ${employer}::uuid and status = 'Open')
+             where employer_gid = one.gid and status = 'Open')
+      from unnest(${employers}::uuid[]) as one (gid)
         on conflict do nothing`.execute(db);
 }
 
-/** Where each loan of an employer stands at the end of a month, also if it ended in it. */
-export async function insertLoanMonth(
-  db: Transaction,
-  { day, employer }: { day: string; employer: string },
-): Promise<void> {
+/** Where each loan of some employers stands at the end of a month, also if it ended in it. */
+export async function insertLoanMonth(db: Transaction, { day, employers }: Counted): Promise<void> {
   const month = sql`date_trunc('month', ${day}::date)::date`;
-  const ended = sql`loan.employer_gid = ${employer}::uuid`;
+  const theirs = sql`loan.employer_gid = any(${employers}::uuid[])`;
   await sql`
     with ${bookedAfter(day)}
     insert into loan_month (day, loan_gid, employer_gid, bucket, owed_cents)
     select ${day}::date, loan.gid, loan.employer_gid, ${BUCKET}, ${OWED_THEN}
-      from loan where ${ended} and loan.status = 'Open' and loan.opened_on <= ${day}::date
+      from loan left join later on later.loan_gid = loan.gid
+     where ${theirs} and loan.status = 'Open' and loan.opened_on <= ${day}::date
     union all
     select ${day}::date, loan.gid, loan.employer_gid,
            case loan.status when 'Paid' then 'PAID' else 'VOID' end, 0
-      from loan where ${ended} and loan.status in ('Paid', 'Void')
+      from loan where ${theirs} and loan.status in ('Paid', 'Void')
        and loan.closed_on between ${month} and ${day}::date and loan.opened_on is not null
        and loan.charged_off_on is null
     union all
     select ${day}::date, loan.gid, loan.employer_gid, 'CHARGED_OFF', 0
-      from loan where ${ended} and loan.charged_off_on between ${month} and ${day}::date
+      from loan where ${theirs} and loan.charged_off_on between ${month} and ${day}::date
         on conflict do nothing`.execute(db);
 }
 

@@ -1,7 +1,7 @@
 import type { Cents } from '@paystead/lending/money/money';
 import type { WorkContext } from '../platform/context.ts';
 import { groupPaydays } from './group-paydays.ts';
-import { findSavers, insertAsked, type Saver } from './savings.queries.ts';
+import { findSavers, hasSavers, insertAsked, type Saver } from './savings.queries.ts';
 
 type Db = WorkContext['db'];
 
@@ -29,6 +29,7 @@ export async function savingsDue(
   employerGid: string,
   payday: Temporal.PlainDate,
 ): Promise<SavingsDue[]> {
+  if (!(await hasSavers(db, employerGid))) return [];
   const savers = await findSavers(db, employerGid, payday.toString());
   const groups = Map.groupBy(savers, ({ group_gid: gid }) => gid);
   return [...groups.values()].flatMap((some) => (isPayday(some[0], payday) ? some.map(due) : []));

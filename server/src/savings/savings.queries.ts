@@ -93,6 +93,18 @@ export interface Saver extends CalendarRow {
   readonly group_gid: string;
 }
 
+/** Whether anyone at an employer saves from their paychecks: looking for whom takes more. */
+export async function hasSavers(db: Transaction, employerGid: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('savings_deduction')
+    .where('employer_gid', '=', employerGid)
+    .where('stopped_at', 'is', null)
+    .select('gid')
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 /**
  * An employer's savers for a payday: still employed, not asked yet, and without a loan that is
  * deducted from the same paychecks.

@@ -26,12 +26,14 @@ const DOLLAR = 100n;
  * something was booked since that counts for a day within a report.
  */
 export const compareBureauReports = dailyStep('compare-bureau-reports', async (daily) => {
-  const reports = await daily.inTransaction(async ({ config }) => bureauFiles(config) !== null);
-  if (!reports) return { done: 0 };
+  const loans = await daily.inTransaction(async ({ config, db }) =>
+    bureauFiles(config) === null ? [] : findLateBooked(db, daily.day.toString()),
+  );
+  if (loans.length === 0) return { done: 0 };
   const { done } = await workThrough(daily, {
     step: 'compare-bureau-reports',
     most: CHUNK,
-    take: ({ db }, wanted) => findLateBooked(db, { from: daily.day.toString(), ...wanted }),
+    items: loans,
     key: ({ gid }) => gid,
     subject: ({ gid }) => ({ kind: 'loan', gid }),
     work: compare,

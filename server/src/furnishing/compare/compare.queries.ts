@@ -10,22 +10,21 @@ export interface LateBooked {
 }
 
 /**
- * The next loans, by gid, for which something but interest was booked from a day on that counts for
- * the end of a reported month or an earlier day. Reads tables of the ledger; writes none of them.
+ * Loans, by gid, for which something but interest was booked from a day on that counts for the end
+ * of a reported month or an earlier day. Goes by the entries of those days: loans have many more.
+ * Reads tables of the ledger; writes none of them.
  */
-export async function findLateBooked(
-  db: Transaction,
-  asked: { from: string; after: string; limit: number; skip: readonly string[] },
-): Promise<LateBooked[]> {
+export async function findLateBooked(db: Transaction, from: string): Promise<LateBooked[]> {
   const { rows } = await sql<LateBooked>`
-    select e.loan_gid as gid, loan.borrower_gid, min(e.effective_date) as since
-      from journal_entry e join loan on loan.gid = e.loan_gid
-     where e.booked_on >= ${asked.from}::date and e.kind <> 'ACCRUAL'
-       and e.effective_date <= (select max(day) from furnishing_file
+    with booked as materialized (
+      select loan_gid, min(effective_date) as since from journal_entry
+       where booked_on >= ${from}::date and kind <> 'ACCRUAL' and loan_gid is not null
+         and effective_date <= (select max(day) from furnishing_file
                                  where kind = 'MONTHLY' and sent_at is not null)
-       and e.loan_gid > ${asked.after}::uuid and e.loan_gid <> all(${[...asked.skip]}::uuid[])
-     group by e.loan_gid, loan.borrower_gid
-     order by e.loan_gid limit ${asked.limit}`.execute(db);
+       group by loan_gid)
+    select loan.gid, loan.borrower_gid, booked.since
+      from booked join loan on loan.gid = booked.loan_gid
+     order by loan.gid`.execute(db);
   return rows;
 }
 

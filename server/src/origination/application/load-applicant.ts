@@ -98,8 +98,7 @@ export async function loadApplicant(
     employment,
     payroll,
     home: homeOf(stated, roster),
-    bornOn: openBirthDate(vault, borrowerGid, person.dob_cipher),
-    ssn: openSsn(vault, borrowerGid, person.ssn_cipher),
+    ...openIdentity(vault, person),
     grossPay: roster?.grossPay ?? employment?.grossPay ?? person.stated_gross_pay_cents,
     payProved: (roster?.grossPay ?? employment?.grossPay ?? null) !== null,
     otherIncome: application?.other_income_cents ?? null,
@@ -107,6 +106,28 @@ export async function loadApplicant(
     oldLoan,
     offsetDays,
   };
+}
+
+/** Who an applicant is, for those who are asked about nothing else. */
+export type Identity = Pick<Applicant, 'person' | 'bornOn' | 'ssn' | 'home'>;
+
+/** Collects only that: the employer's list is read if the person didn't say where they live. */
+export async function loadIdentity(
+  context: Pick<WorkContext, 'db' | 'vault'>,
+  borrowerGid: string,
+): Promise<Identity> {
+  const { db, vault } = context;
+  const [person, stated] = await Promise.all([
+    findPerson(db, borrowerGid),
+    findHome(db, borrowerGid),
+  ]);
+  const isOwnWord = stated?.source === 'EMPLOYEE';
+  const roster = isOwnWord ? null : await readRosterEntry(context, borrowerGid);
+  return { person, home: homeOf(stated, roster), ...openIdentity(vault, person) };
+}
+
+function openIdentity(vault: WorkContext['vault'], { dob_cipher, gid, ssn_cipher }: PersonRow) {
+  return { bornOn: openBirthDate(vault, gid, dob_cipher), ssn: openSsn(vault, gid, ssn_cipher) };
 }
 
 /** The person's own word, else the employer's list of today, else what the employer said before. */

@@ -3,7 +3,7 @@ import { screening, type ScreeningResult } from '../../partners/screening/screen
 import type { WorkContext } from '../../platform/context.ts';
 import { Outage } from '../../platform/refusal.ts';
 import type { InquiryKind } from '../decision/decision.queries.ts';
-import type { Applicant } from '../application/load-applicant.ts';
+import type { Identity } from '../application/load-applicant.ts';
 
 /**
  * A request to the credit bureau and, except for a rate check, to the screening lists. REFRESH is a
@@ -17,7 +17,7 @@ export interface BureauRequest {
    * lost before we committed it.
    */
   readonly reference: string;
-  readonly person: Pick<Applicant, 'person' | 'bornOn' | 'ssn' | 'home'>;
+  readonly person: Identity;
 }
 
 /** `later`: a partner was down, too slow or sent an answer we can't read. Decide nothing on it. */

@@ -1,14 +1,15 @@
 import type { WorkContext } from '../../platform/context.ts';
-import { findAny } from '../application/application.queries.ts';
+import { loadIdentity } from '../application/load-applicant.ts';
 import type { BureauRequest } from './ask-bureau.ts';
-import { loadApplicant } from '../application/load-applicant.ts';
 
 /** The request to the lists before the money of a signed application leaves (PAYOUT-4). */
 export async function payoutScreeningRequest(
-  context: Pick<WorkContext, 'db' | 'vault' | 'today'>,
-  applicationGid: string,
+  context: Pick<WorkContext, 'db' | 'vault'>,
+  {
+    applicationGid,
+    borrowerGid,
+  }: { readonly applicationGid: string; readonly borrowerGid: string },
 ): Promise<BureauRequest> {
-  const application = await findAny(context.db, applicationGid);
-  const person = await loadApplicant(context, application.borrower_gid, application);
+  const person = await loadIdentity(context, borrowerGid);
   return { kind: 'PAYOUT', reference: `${applicationGid} PAYOUT`, person };
 }

@@ -1,7 +1,7 @@
 import type { DuePayday } from '../../employers/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { InstallmentDue } from '../../servicing/index.ts';
-import { endTrouble, noteTrouble, openSubjects } from '../../troubles/index.ts';
+import { endTroubles, noteTroubles, openSubjects } from '../../troubles/index.ts';
 
 const KIND = 'NOT_ON_ROSTER';
 
@@ -16,16 +16,17 @@ export async function noteMissing(
 ): Promise<void> {
   const beginning = `${employer.mnemonic} ${payday}, loan `;
   const still = new Set(missing.map(({ loanGid }) => `${beginning}${loanGid}`));
-  for (const { borrowerGid, loanGid } of missing) {
-    await noteTrouble(context, {
+  await noteTroubles(
+    context,
+    missing.map(({ borrowerGid, loanGid }) => ({
       kind: KIND,
       subject: `${beginning}${loanGid}`,
       company: employer.name,
       what: `The borrower has no employee number on the roster of ${employer.name}, so its deduction file for ${payday} doesn’t ask for this installment. Ask the employer for the number, or collect the installment another way.`,
       borrowerGid,
-    });
-  }
-  for (const subject of await openSubjects(context, KIND, beginning)) {
-    if (!still.has(subject)) await endTrouble(context, KIND, subject);
-  }
+    })),
+  );
+  const open = await openSubjects(context, KIND, beginning);
+  const solved = open.filter((subject) => !still.has(subject));
+  if (solved.length > 0) await endTroubles(context, [KIND], solved);
 }

@@ -163,19 +163,27 @@ export function loanFactsOn(standing: FullStanding, day: Day): LoanFacts {
   };
 }
 
-function findOpenInstallments(
+/**
+ * The installments of a loan that aren't fully paid at the end of a day, oldest first.
+ * @param through the last due date wanted; all by default
+ */
+export function findOpenInstallments(
   standing: FullStanding,
   payoff: PayoffFacts,
   day: Day,
+  through?: Day,
 ): OpenInstallment[] {
   const open = openOn(standing, day);
   const rows = standing.installments.flatMap((row, index) => {
     const left = open[index] ?? 0n;
     return left > 0n ? [{ row, due: Temporal.PlainDate.from(row.due_date), open: left }] : [];
   });
+  const later = through ? rows.findIndex(({ due }) => isBefore(through, due)) : -1;
+  const wanted = later === -1 ? rows.length : later;
   const today = isBefore(day, payoff.from) ? payoff.from : day;
-  const takes = remainingSchedule(payoff, today, rows);
-  return rows.map(({ row, due, open: left }, index) => ({
+  // What one takes depends on those before it, and on whether it's the last: so one more counts.
+  const takes = remainingSchedule(payoff, today, rows.slice(0, wanted + 1));
+  return rows.slice(0, wanted).map(({ row, due, open: left }, index) => ({
     gid: row.gid,
     number: row.number,
     due,

@@ -4,10 +4,10 @@ import { flagsPermit } from '@paystead/lending/servicing/loan-flags';
 import { payoffOn } from '@paystead/lending/servicing/payoff';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isPaidOffBefore } from '../receipts/in-flight.queries.ts';
-import { loanFactsOn } from '../loan/loan-facts.ts';
+import { findOpenInstallments } from '../loan/loan-facts.ts';
 import { findDeductibleLoans } from '../collection/deductible-loans.queries.ts';
 import { laterDay } from '../loan/loan.view.ts';
-import { type FullStanding, readFullStandings } from '../loan/standing.ts';
+import { type FullStanding, payoffFacts, readFullStandings } from '../loan/standing.ts';
 import { catchUpOn } from '../short-pay/catch-up.ts';
 
 /** One line to request from a payroll. */
@@ -60,17 +60,17 @@ export async function installmentsDue(
 function dueOf(standing: FullStanding, payday: Day): InstallmentDue[] {
   const { flags, loan, planned } = standing;
   if (!flagsPermit(flags, 'mayDeduct')) return [];
-  const paidOffBefore = isPaidOffBefore(planned, payday.toString());
-  // Use the day the books are on, so that each payday until then is computed on its own day.
-  const day = Temporal.PlainDate.from(loan.accrued_through ?? payday.toString());
-  if (paidOffBefore) return [];
-  const facts = loanFactsOn(standing, day);
-  const open = facts.openInstallments.find((one) => one.due.equals(payday));
+  if (isPaidOffBefore(planned, payday.toString())) return [];
   const row = standing.installments.find((one) => one.due_date === payday.toString());
   if (!row) return [];
+  // Use the day the books are on, so that each payday until then is computed on its own day.
+  const day = Temporal.PlainDate.from(loan.accrued_through ?? payday.toString());
+  const payoff = payoffFacts(standing, day);
+  const through = findOpenInstallments(standing, payoff, day, payday);
+  const open = through.find((one) => one.due.equals(payday));
   const regular = open && !open.claimed ? open.takes : 0n;
   const part = catchUpOn(standing, day).parts.find((one) => one.payday.equals(payday));
-  const owed = payoffOn(facts.payoff, laterDay(payday, facts.payoff.from)).amount;
+  const owed = payoffOn(payoff, laterDay(payday, payoff.from)).amount;
   const amount = least(regular + (part?.amount ?? 0n), owed);
   if (amount === 0n) return [];
   return [
