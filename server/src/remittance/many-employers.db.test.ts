@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DailyOutcome } from '../platform/jobs/daily-step.ts';
 import { statementsOf } from '../platform/testing/test-statements.ts';
 import { travelTo } from '../servicing/test-loan.ts';
 import {
@@ -26,8 +27,12 @@ afterAll(() => world.close());
 
 const query = async (text: string, values: unknown[] = []) =>
   (await world.world.owner.query(text, values)).rows;
-const sentOn = async (day: string) =>
-  (await statementsOf(world.world.platform.database.jobs, () => world.build(day))).length;
+/** What the step said last. */
+let outcome: DailyOutcome;
+const sentOn = async (day: string) => {
+  const build = async () => void (outcome = await world.build(day));
+  return (await statementsOf(world.world.platform.database.jobs, build)).length;
+};
 const addFirms = async () => {
   for (let number = 3; number <= 12; number += 1) firms.push(await world.employer(`M-${number}`));
 };
@@ -42,6 +47,10 @@ describe('the files of many employers', () => {
     const made = await sentOn(OPENS);
     expect(await query('select from deduction_file where payday = $1', [PAYDAY])).toHaveLength(12);
     expect((made - two) / 12).toBeLessThanOrEqual(MOST_STATEMENTS);
+    const name = `N-[0-9A-F]{8} for ${PAYDAY}`;
+    expect(outcome.sentence).toMatch(
+      new RegExp(`^We sent payroll 12 lines of deductions \\((${name}, ){4}${name} and 7 more\\)$`),
+    );
     const unchanged = await sentOn(BETWEEN);
     expect(unchanged).toBeLessThan(made);
     expect(unchanged).toBeGreaterThan(two);

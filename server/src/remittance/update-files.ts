@@ -13,6 +13,9 @@ import { findOpenCycles } from './cycles.queries.ts';
 import { findBusyEmployers } from './find-busy-employers.ts';
 import { handOverFiles } from './hand-over-files.ts';
 
+/** Files that a sentence about them names. */
+const NAMED = 5;
+
 /** The step of the close of day that these files belong to, also for its troubles. */
 export const STEP = 'build-deduction-files';
 
@@ -52,10 +55,17 @@ export async function handOver(
   const lines = built.reduce((sum, file) => sum + file.lines, 0);
   const names = built.map(({ name }) => name);
   const waiting = await handOverFiles(daily);
-  const sentence = `We sent payroll ${lines} lines of deductions (${names.join(', ')})`;
+  const sentence = `We sent payroll ${lines} lines of deductions (${someOf(names)})`;
   if (waiting.length === 0) return lines > 0 ? { done: lines, sentence } : { done: lines };
-  const late = `${waiting.join(', ')} can’t be reached yet. We’ll send the file again`;
+  const late = `${someOf(waiting)} can’t be reached yet. We’ll send the file again`;
   return { done: lines, again: true, sentence: lines > 0 ? `${sentence}; ${late}` : late };
+}
+
+/** The first names, and how many more there are: a payday of many employers has thousands. */
+function someOf(names: readonly string[]): string {
+  const first = names.slice(0, NAMED);
+  const more = names.length - first.length;
+  return more === 0 ? first.join(', ') : `${first.join(', ')} and ${more} more`;
 }
 
 /** A version made, and the payday it is for. */
