@@ -43,16 +43,20 @@ export interface MovedReceipt extends StandingReceipt {
 /**
  * The receipts of some entries, payments or loans whose money moved to the borrower's account
  * credit when the loan was voided and hasn't been returned since, oldest first. Borrowers see every
- * other return of a payment, so the move is the one that they don't see.
+ * other return of a payment, so the move is the one that they don't see. The limit lets each be
+ * found by its key, where a plain join would read all reversals.
  */
 export async function findMovedReceipts(db: Transaction, by: ReceiptsBy): Promise<MovedReceipt[]> {
   const { rows } = await sql<MovedReceipt>`
     select e.*, moved.id as moved_by
       from journal_entry e
-      join journal_entry moved on moved.reverses_entry_id = e.id
+     cross join lateral (
+       select id from journal_entry back
+        where back.reverses_entry_id = e.id and back.kind = 'PAYMENT_RETURNED'
+          and back.transaction_type is null
+          and not exists (select 1 from journal_entry r where r.reverses_entry_id = back.id)
+        limit 1) moved
      where ${isOneOf(by)} and e.kind = 'PAYMENT'
-       and moved.kind = 'PAYMENT_RETURNED' and moved.transaction_type is null
-       and not exists (select 1 from journal_entry r where r.reverses_entry_id = moved.id)
      order by e.id`.execute(db);
   return rows;
 }
