@@ -65,8 +65,9 @@ export const latenessEarned: Invariant = {
           join borrower on borrower.gid = loan.borrower_gid and borrower.money_held_at is null
          cross join ${closed} closed
           join lateral (
+            -- A claim and a plan are about the same rest of a short pay: it isn't left out twice.
             select coalesce(sum(greatest(0, i.amount_cents - (${paid})
-                     - coalesce((${held}), 0) - coalesce((${planned}), 0))), 0)
+                     - coalesce(greatest((${held}), (${planned})), 0))), 0)
                      + (${beyond}) as cents
               from installment i
              where i.loan_gid = loan.gid and i.superseded_at is null

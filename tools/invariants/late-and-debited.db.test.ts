@@ -103,6 +103,16 @@ test('I11 late for a rest that a later paycheck brings', async () => {
   const short = [closed, file, asked('SHORT'), plan, parts];
   expect(await planted(...short, late(both - 200n))).toEqual([]);
   expect(await planted(...short, late(both))).toEqual(['I11']);
+
+  // The borrower says that this very rest was taken: it isn't late, but it isn't left out twice.
+  const claimed = [
+    'update deduction set deducted_cents = amount_cents - 100',
+    `insert into deduction_claim (deduction_gid, loan_gid, borrower_gid, payday, held_until,
+       claimed_at)
+     select gid, loan_gid, borrower_gid, payday, '2026-02-10', product_now() from deduction`,
+  ];
+  expect(await planted(...short, ...claimed, late(both - 200n))).toEqual([]);
+  expect(await planted(...short, ...claimed, late(both - 199n))).toEqual(['I11']);
 });
 
 test('I12 a debit at the bank above what is owed', async () => {

@@ -3,19 +3,17 @@ import { call, staffRoles } from '../call.ts';
 import { body, Gid, Instant, listEnds, PageAfter, PageLength, SearchWords } from '../primitives.ts';
 
 /**
- * Open problems: files and answers from partners, unidentified money, messages, the held money of
- * breached accounts, what the close of day could not do, work of our own server that stopped, and
- * return rates near NACHA's limits.
  * Open problems: files and answers from partners, remittances that didn't come, deductions that
- * borrowers say were taken, unidentified money, messages, the held money of breached accounts, what
- * the close of day could not do, and work of our own server that stopped.
- * breached accounts, differences between bank and books, what the close of day could not do, work
- * of our own server that stopped, and a broken audit trail.
+ * borrowers say were taken, unidentified money, messages, the held money of breached accounts,
+ * refunds whose payment was returned, return rates near NACHA's limits, differences between bank
+ * and books, what the close of day could not do, work of our own server that stopped, and a broken
+ * audit trail.
  */
 export const TroubleKind = z.enum([
   'BANK_STATEMENT',
   'TIE_OUT',
   'HELD_MONEY',
+  'REFUND_LOSS',
   'DEPOSITS',
   'DEPOSIT_UNIDENTIFIED',
   'BANK_FILE_OUT',

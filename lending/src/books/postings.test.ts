@@ -129,6 +129,18 @@ describe('postings', () => {
     expect(eventPostings({ kind: 'CREDIT_USED', amount: 0n })).toEqual([]);
   });
 
+  test('PAYOUT-7 a refund that its payment doesn’t cover any more is a loss, until money makes it good', () => {
+    expect(shown({ kind: 'REFUND_LOSS', amount: 8_100n })).toEqual([
+      'credit_loss 8100',
+      'borrower_escrow -8100',
+    ]);
+    expect(shown({ kind: 'REFUND_LOSS', amount: -8_100n })).toEqual([
+      'borrower_escrow 8100',
+      'credit_loss -8100',
+    ]);
+    expect(eventPostings({ kind: 'REFUND_LOSS', amount: 0n })).toEqual([]);
+  });
+
   test('BOOK-3 a refinancing nets to zero between the two loans', () => {
     const allocation = allocate(422_500n, owed);
     const both = [

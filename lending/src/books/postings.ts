@@ -72,6 +72,11 @@ export type LedgerEvent =
   /** Goodwill that is meant for one part of the debt. */
   | { kind: `CREDIT_TO_${Component}`; allocation: Allocation }
   | { kind: 'REFUND_ORDERED' | 'REFUND_SENT' | 'REFUND_RETURNED'; amount: Cents }
+  /**
+   * A payment of a Void loan was returned after its refund had left: we bear what the borrower's
+   * credit doesn't cover. Negative when later money makes that good (PAYOUT-7).
+   */
+  | { kind: 'REFUND_LOSS'; amount: Cents }
   /** A part is negative where a correction takes it off again. */
   | { kind: 'CHARGE_OFF'; owed: Owed }
   /** A payment on a charged-off loan, or its return; `excess` is the part above what was owed. */
@@ -178,8 +183,6 @@ function eventLines(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Post
       return move(event.amount, channelAccount[event.channel], 'unidentified_receipts');
     case 'IDENTIFIED':
       return move(event.amount, 'unidentified_receipts', 'borrower_escrow');
-    case 'HELD_REFUNDED':
-      return move(event.amount, 'borrower_escrow', 'refund_payable');
     case 'RETURNED_TO_PAYROLL':
       return move(event.amount, heldAccount[event.from], 'check_clearing');
     case 'ESCHEATED':
@@ -188,12 +191,15 @@ function eventLines(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Post
       return move(event.amount, 'escheat_payable', 'check_clearing');
     case 'FEE':
       return move(event.amount, 'fees_receivable', 'late_fee_income');
+    case 'HELD_REFUNDED':
     case 'REFUND_ORDERED':
       return move(event.amount, 'borrower_escrow', 'refund_payable');
     case 'REFUND_SENT':
       return move(event.amount, 'refund_payable', 'ach_clearing');
     case 'REFUND_RETURNED':
       return move(event.amount, 'ach_clearing', 'refund_payable');
+    case 'REFUND_LOSS':
+      return adjust(event.amount, 'credit_loss', 'borrower_escrow');
     case 'CHARGE_OFF':
       return chargedOff(event.owed);
     case 'RECOVERY':

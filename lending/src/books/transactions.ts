@@ -49,6 +49,7 @@ const typeOfPart: Readonly<Partial<Record<EventPart, TransactionType>>> = {
   CREDIT_TO_PRINCIPAL: 'Account Credit',
   CREDIT_TO_FEES: 'Account Credit',
   RECOVERY_WAIVED: 'Account Credit',
+  REFUND_LOSS: 'Account Credit',
   REFUND_ORDERED: 'Refund',
 };
 
@@ -76,6 +77,7 @@ function transactionAmount(event: LedgerEvent, { postings }: JournalPart): Cents
       return -sum(Object.values(event.allocation));
     case 'RECOVERY':
     case 'RECOVERY_WAIVED':
+    case 'REFUND_LOSS':
       return -event.amount;
     case 'DISBURSEMENT':
       return effectOn('loan_principal', postings);

@@ -44,6 +44,25 @@ export const moneyReturned = letter({
   },
 });
 
+/** Money for a loan that is Void was returned: nothing is owed on it. */
+export const moneyReturnedVoid = letter({
+  key: 'money-returned-void',
+  title: 'Money for a canceled loan was returned',
+  subject: 'Your {amount} payment was returned',
+  body: [
+    'The {amount} we received on {day} was returned. {reason}.',
+    'Your loan is canceled, so you don’t owe anything on it. We don’t charge a fee for this.',
+    '{refund_sent}',
+  ],
+  facts: {
+    amount: '$136.36',
+    day: 'Fri, Dec 4, 2026',
+    reason: 'There wasn’t enough money in the account',
+    refund_sent:
+      'We’d already sent you a refund of $136.36 from that payment. Please call us about sending it back.',
+  },
+});
+
 /** We had posted money by mistake. */
 export const moneyTakenBack = letter({
   key: 'money-taken-back',

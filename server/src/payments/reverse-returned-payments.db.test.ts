@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEntry } from '../ach/index.ts';
 import { statementsOf } from '../platform/testing/test-statements.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
-import { receivePayment } from '../servicing/index.ts';
+import { receivePayment, voidLoan } from '../servicing/index.ts';
 import { addDebit } from '../servicing/test-coming-money.ts';
 import { loanWorld, seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { tracesOf } from '../servicing/test-traces.ts';
@@ -134,6 +134,26 @@ test('I1 I7 debits that come back in one night leave what they leave one by one,
     { debits_stopped_reason: 'TWO_FAILURES' },
     { stopped: false },
   ]);
+});
+
+test('PAYOUT-7 a debit that comes back after its loan was voided is returned once and never presented again', async () => {
+  const loan = await seed();
+  const payment = await paid(loan, 5_000n);
+  await working(world, (context) => voidLoan(context, loan.gid, 'DISBURSEMENT_RETURNED'));
+  await bringBack(payment, 'R01');
+  expect((await run()).done).toBe(1);
+  expect((await run()).done).toBe(0);
+
+  const traces = await tracesOf(world, loan);
+  expect(traces['payments']).toMatchObject([{ state: 'RETURNED' }]);
+  expect(traces['refunds']).toMatchObject([{ state: 'CANCELLED' }]);
+  expect(traces['bank']).toMatchObject([
+    { purpose: 'PAYMENT', attempt: 1, state: 'RETURNED' },
+    { purpose: 'REFUND', state: 'CANCELLED' },
+  ]);
+  const told = JSON.stringify(traces['notifications']);
+  expect(told).toContain('Your loan is canceled, so you don’t owe anything on it.');
+  expect(told).not.toContain('try again');
 });
 
 test('G10 twelve debits that come back take as many statements as two', async () => {

@@ -14,6 +14,7 @@ describe('STAFF-7 a trouble leads to the page of what it names', () => {
       page: 'LOAN',
       gid: GID,
     });
+    expect(leadsTo('REFUND_LOSS', `Loan 1234-5678, loan ${GID}`)?.gid).toBe(GID);
     expect(leadsTo('DEDUCTION_CLAIMED', GID)).toEqual({ page: 'LOAN', gid: GID });
     for (const kind of ['HELD_MONEY', 'DEPOSIT_UNIDENTIFIED'] as const) {
       expect(leadsTo(kind, GID)).toEqual({ page: 'HELD_MONEY', gid: GID });

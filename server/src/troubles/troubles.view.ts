@@ -26,6 +26,7 @@ const PAGES: Readonly<Partial<Record<TroubleRow['kind'], NonNullable<View['leads
   {
     NOT_ON_ROSTER: 'LOAN',
     DEDUCTION_CLAIMED: 'LOAN',
+    REFUND_LOSS: 'LOAN',
     HELD_MONEY: 'HELD_MONEY',
     DEPOSIT_UNIDENTIFIED: 'HELD_MONEY',
     BANK_FILE_OUT: 'BANK_FILES',

@@ -13,6 +13,7 @@ import { bookInterest } from './interest.ts';
 import type { Life } from './life.ts';
 import { askPayroll, releaseEscrows, takeRemittances } from './paychecks.ts';
 import { sendRefunds } from './refunds.ts';
+import { refundToLoss } from './void-money.ts';
 
 /**
  * Closes a day in the order of the product: the day's money and returns, interest, relief, aging
@@ -25,7 +26,7 @@ export function closeDay(life: Life, day: Day): void {
   takeReturns(life);
   takeRemittances(life);
   releaseEscrows(life);
-  sendRefunds(life);
+  sendRefunds(life, refundToLoss);
   bookInterest(loan, day);
   endPause(life);
   judgePlan(life);

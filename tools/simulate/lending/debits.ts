@@ -188,9 +188,9 @@ export function takeReturns(life: Life): void {
   const { loan, today } = life;
   for (const debit of loan.debits) {
     const { returnOn, state } = debit;
-    if (state !== 'SETTLED' || !returnOn || loan.status === 'Void') continue;
+    if (state !== 'SETTLED' || !returnOn) continue;
     const receipt = loan.receipts.find(({ entry }) => entry === debit.receipt);
-    if (!receipt?.counts || isBefore(today, returnOn)) continue;
+    if (!receipt || !isStillHere(loan, receipt) || isBefore(today, returnOn)) continue;
     const isSoon = isBefore(returnOn, addDays(debit.date, DISPUTED_AFTER));
     takeBack(life, receipt);
     debit.state = 'RETURNED';
@@ -199,6 +199,11 @@ export function takeReturns(life: Life): void {
     done(life, debit.byCard ? 'card dispute' : 'bank debit returned', debit.amount);
     if (isSoon && debit.returns < 3) presentAgain(life, debit);
   }
+}
+
+/** It counts, or its money moved to the borrower's credit when the loan became Void. */
+function isStillHere({ status }: Loan, { counts, isOurs }: Receipt): boolean {
+  return counts || (status === 'Void' && isOurs);
 }
 
 /** Presents a returned debit again for the same amount, if as much is owed (ACH-4). */

@@ -21,6 +21,7 @@ import { putMoney } from './put-money.ts';
 import { orderRefund } from './refunds.ts';
 import { laterOf, owedParts, payoffFacts } from './standing.ts';
 import { moveStatus } from './status.ts';
+import { bookToVoid } from './void-money.ts';
 
 /** Money for the loan. */
 export interface Money {
@@ -57,15 +58,12 @@ export function receive(life: Life, money: Money): Receipt {
   const lastDue = loan.installments.at(-1)?.due;
   const asPayoff = money.asPayoff || (lastDue !== undefined && !isBefore(on, lastDue));
   const paid = { ...money, asPayoff };
-  const booked =
-    loan.chargedOffOn !== null
-      ? bookRecovery(loan, paid)
-      : isBefore(on, loan.through)
-        ? bookBackDated(loan, paid)
-        : bookReceipt(loan, paid);
+  const booked = book(loan, paid);
   const { closes, entry, excess, kind, waived } = booked;
   loan.history.push({ id: entry, kind: 'PAYMENT', on: booked.on, amount });
-  putMoney(loan, entry, { amount: amount - excess, on, meantFor: money.installment });
+  if (loan.status !== 'Void') {
+    putMoney(loan, entry, { amount: amount - excess, on, meantFor: money.installment });
+  }
   if (kind === 'RECOVERY') note(life, 'recovery');
   if (closes) note(life, kind === 'RECOVERY' ? 'charged-off loan paid' : 'loan paid');
   if (waived > 0n) note(life, 'small rest waived');
@@ -89,6 +87,12 @@ export function receive(life: Life, money: Money): Receipt {
 }
 
 type Paid = Money & { readonly asPayoff: boolean };
+
+function book(loan: Loan, paid: Paid): Booked {
+  if (loan.status === 'Void') return bookToVoid(loan, paid);
+  if (loan.chargedOffOn !== null) return bookRecovery(loan, paid);
+  return isBefore(paid.on, loan.through) ? bookBackDated(loan, paid) : bookReceipt(loan, paid);
+}
 
 /** Money of today, or of the day being closed. */
 function bookReceipt(loan: Loan, { amount, asPayoff, channel, on, quote }: Paid): Booked {

@@ -2,6 +2,7 @@ import { sum } from '../../../lending/src/money/money.ts';
 import { done, type Life } from './life.ts';
 import { cancelScheduled } from './debits.ts';
 import { orderRefund } from './refunds.ts';
+import { laterOf } from './standing.ts';
 import { moveStatus } from './status.ts';
 import { takeBack } from './take-back.ts';
 
@@ -16,12 +17,12 @@ export function returnPayout(life: Life): void {
   const { book } = loan;
   if (loan.status !== 'Open') return;
   cancelScheduled(loan);
-  for (const receipt of loan.receipts.filter(({ counts }) => counts)) {
-    takeBack(life, receipt, 'ESCROW');
-  }
+  const moved = loan.receipts.filter(({ counts }) => counts);
+  for (const receipt of moved) takeBack(life, receipt, 'ESCROW');
   const given = sum(loan.escrows.map(({ amount }) => amount));
   const left = book.credit('borrower_escrow') - given;
-  if (left > 0n) orderRefund(life, left, today, today);
+  const finalOn = moved.map((one) => one.finalOn).reduce(laterOf, today);
+  if (left > 0n) orderRefund(life, left, today, finalOn);
   const amount = loan.quote.itemization.givenToYou;
   book.post({ kind: 'DISBURSEMENT_RETURNED', amount }, today);
   const interest = -book.balance('interest_receivable');

@@ -11,29 +11,32 @@ import { takeOff } from './put-money.ts';
 import { accountCredit, cancelRefunds, orderRefund } from './refunds.ts';
 import { laterOf } from './standing.ts';
 import { moveStatus } from './status.ts';
+import { returnToVoid } from './void-money.ts';
 
 /**
  * Takes money back as of its own day, as if it had never come (INT-10): cancels refunds that came
  * from it, replays the loan and books the difference, reopens a loan it had paid off, and orders a
  * refund again of what is still too much.
- * @param channel where the money goes if not back where it came from
+ * @param through where the money goes if not back where it came from
  */
-export function takeBack(life: Life, receipt: Receipt, channel: Channel = receipt.channel): void {
+export function takeBack(life: Life, receipt: Receipt, through?: Channel): void {
   const { loan } = life;
-  const through = loan.chargedOffOn ?? loan.through;
+  if (loan.status === 'Void') return returnToVoid(life, receipt);
+  const channel = through ?? receipt.channel;
   const before = [...loan.history];
-  const canceled = cancelRefunds(life, through);
+  const canceled = cancelRefunds(life, loan.chargedOffOn ?? loan.through);
   receipt.counts = false;
-  receipt.isOurs = channel !== receipt.channel;
+  receipt.isOurs = through !== undefined;
   if (receipt.kind === 'RECOVERY') returnRecovery(life, receipt, channel);
-  else returnPayment(life, receipt, { before, canceled, channel });
+  else returnPayment(life, receipt, { before, canceled, channel, silent: through !== undefined });
   takeOff(loan, receipt.entry);
   const counting = loan.receipts.filter(({ counts }) => counts);
   const settledOn = counting.map(({ on }) => on).reduce(laterOf, loan.through);
   if (loan.chargedOffOn !== null) payWithCredit(loan, settledOn);
   reopen(life);
   const left = accountCredit(loan);
-  if (left > 0n) {
+  // What moves to the borrower's credit is refunded once all of it has moved.
+  if (left > 0n && !through) {
     const finalOn = counting.map((one) => one.finalOn).reduce(laterOf, receipt.on);
     orderRefund(life, left, settledOn, finalOn);
   }
@@ -44,9 +47,15 @@ interface Around {
   readonly before: readonly LoanEntry[];
   readonly canceled: Cents;
   readonly channel: Channel;
+  /** Money that only moves between our own accounts doesn't show to the borrower. */
+  readonly silent: boolean;
 }
 
-function returnPayment(life: Life, receipt: Receipt, { before, canceled, channel }: Around): void {
+function returnPayment(
+  life: Life,
+  receipt: Receipt,
+  { before, canceled, channel, silent }: Around,
+): void {
   const { loan } = life;
   const { book, chargedOffOn, history, terms } = loan;
   const { amount, entry, on } = receipt;
@@ -56,8 +65,7 @@ function returnPayment(life: Life, receipt: Receipt, { before, canceled, channel
   const after = replay(terms, [...history, gone], through);
   const change = correction({ ...balance, excess: balance.excess + canceled }, after.balance);
   const event = { kind: 'PAYMENT_RETURNED', channel, amount, correction: change } as const;
-  // Money that only moves between our own accounts doesn't show to the borrower.
-  const id = book.post(event, on, { silent: channel !== receipt.channel });
+  const id = book.post(event, on, { silent });
   history.push({ ...gone, id });
   if (change.fees > 0n) note(life, 'refund left uncovered');
   if (chargedOffOn === null) {

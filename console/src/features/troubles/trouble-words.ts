@@ -28,6 +28,7 @@ export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
   BUREAU_REPORT: 'Report that may be wrong',
   BANK_STATEMENT: 'Bank statement',
   TIE_OUT: 'Books and bank differ',
+  REFUND_LOSS: 'Refund whose payment was returned',
   HELD_MONEY: 'Held money without an owner',
   AUDIT_TRAIL: 'Audit trail broken',
 };

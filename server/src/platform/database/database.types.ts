@@ -2928,6 +2928,7 @@ export interface TrailCheck {
 export interface Trouble {
   gid: Generated<string>;
   kind:
+    | 'REFUND_LOSS'
     | 'BUREAU_REPORT'
     | 'BUREAU_FILE'
     | 'AUDIT_TRAIL'

@@ -144,6 +144,7 @@ export function loanBalance({ standing: { books } }: LoanLook): Cents {
 /** The borrower's own money; our waivers don't count. */
 function paidBy({ standing }: LoanLook): Cents {
   const { books, loan } = standing;
+  if (loan.status === 'Void') return 0n;
   const settled = loan.charged_off_on === null ? books('credit_loss') : 0n;
   return appliedTo(standing) - books('goodwill') - settled;
 }

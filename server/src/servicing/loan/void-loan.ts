@@ -7,6 +7,7 @@ import {
   reverseEntry,
   statusEntry,
 } from '../../ledger/index.ts';
+import { sum } from '@paystead/lending/money/money';
 import type { WorkContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { statusAfter } from './change-status.ts';
@@ -87,17 +88,20 @@ async function reverseEntries(context: WorkContext, opened: LoanRow, on: Day): P
   }
 }
 
-/** Moves everything paid so far to the borrower's account credit and orders a refund of it. */
+/** Moves everything paid so far to the borrower's account credit and orders one refund of it. */
 async function payBack(context: WorkContext, loan: LoanRow, on: Day): Promise<LoanRow> {
   const { db } = context;
   let now = loan;
-  for (const receipt of await findStandingReceipts(db, { loanGids: [loan.gid] })) {
+  const receipts = await findStandingReceipts(db, { loanGids: [loan.gid] });
+  for (const receipt of receipts) {
     const reason = 'Your loan is canceled';
     await unapplyReceipt(context, now, receipt, { reason, through: 'ESCROW' });
-    const [final] = finalDays([receipt]);
-    const amount = -(receipt.transaction_cents ?? 0n);
-    await orderRefund(context, { loan: now, amount, receivedOn: on, finalOn: final });
     now = (await findLoan(db, loan.gid)) ?? now;
   }
+  // Only now: to move the next receipt would cancel a refund of the one before it.
+  const amount = sum(receipts.map(({ transaction_cents: cents }) => -(cents ?? 0n)));
+  const final = finalDays(receipts).toSorted(Temporal.PlainDate.compare).at(-1);
+  if (amount > 0n)
+    await orderRefund(context, { loan: now, amount, receivedOn: on, finalOn: final });
   return now;
 }

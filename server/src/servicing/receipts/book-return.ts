@@ -5,7 +5,7 @@ import {
   replay,
 } from '@paystead/lending/books/ledger-replay';
 import { isBefore } from '@paystead/lending/calendar/calendar';
-import { type Cents, least, most, sum } from '@paystead/lending/money/money';
+import { least, most, sum } from '@paystead/lending/money/money';
 import { reopeningEvent } from '@paystead/lending/states/loan-status';
 import { journalEntries, type Entry, type FoundEntry, statusEntry } from '../../ledger/index.ts';
 import { interestStands } from './bookings.ts';
@@ -80,27 +80,4 @@ function unseen({ seen: _seen, ...entry }: Entry): Entry {
 
 function owes({ principal, interest, fees }: LoanBalance): boolean {
   return principal + interest + fees > 0n;
-}
-
-/**
- * Money received when the loan was Void already: nothing was owed, so it all became the borrower's
- * account credit, and the return comes out of that.
- * @param waiting the borrower's account credit, without refunds that are on their way
- */
-export function bookReturnToVoid(found: FoundEntry, as: Returning, waiting: Cents): ReturnBookings {
-  const amount = receivedIn(found);
-  return {
-    entries: journalEntries(
-      {
-        kind: 'PAYMENT_RETURNED',
-        channel: as.through ?? channelIn(found),
-        amount,
-        correction: { principal: 0n, interest: 0n, fees: 0n, excess: -amount, interestEarned: 0n },
-      },
-      returnOccasion(found, as.reason),
-    ),
-    change: {},
-    excessLeft: waiting - amount,
-    uncovered: 0n,
-  };
 }

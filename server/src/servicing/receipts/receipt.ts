@@ -38,7 +38,10 @@ export interface Receipt {
   readonly completesOn?: Day;
 }
 
-/** How the money was applied. `applied` + `excess` = the amount received. */
+/**
+ * How the money was applied: to the loan, or to our loss if the loan is Void (PAYOUT-7). `applied` +
+ * `excess` = the amount received.
+ */
 export interface Received {
   /** The journal entry, for `reversePayment`. */
   readonly entryGid: string;

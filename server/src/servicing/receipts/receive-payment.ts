@@ -22,16 +22,18 @@ import {
 import { updateLoans } from '../loan/loan.queries.ts';
 import { type Excess, orderRefunds } from '../refunds/order-refund.ts';
 import { installmentNote, applyToInstallments } from '../schedule/apply-to-installments.ts';
+import { bookReceiptToVoid, lossOf } from './book-void.ts';
 import type { Receipt, Received } from './receipt.ts';
 import { readStandings, type Standing } from '../loan/standing.ts';
 import { restOf } from '../short-pay/catch-up.ts';
 import { findPlans } from '../short-pay/short-pay.queries.ts';
+import { tellOfLosses } from './tell-of-losses.ts';
 import { tellOfPayments } from './tell-of-payment.ts';
 
 /**
  * Applies money to a loan: brings interest to the day, splits the money, books it and applies it to
- * installments; tells the borrower. If nothing is owed, all of it is excess. The caller makes sure
- * that the same money arrives here once.
+ * installments; tells the borrower. If nothing is owed, all of it is excess, except what makes our
+ * loss on a Void loan good. The caller makes sure that the same money arrives here once.
  */
 export async function receivePayment(context: WorkContext, receipt: Receipt): Promise<Received> {
   const [received] = await receivePayments(context, [receipt]);
@@ -116,7 +118,9 @@ async function arrivalsOf(
       receipt,
       standing,
       apply: (amount) =>
-        applyToInstallments(amount, standing.installments, receipt.receivedOn, aim),
+        standing.status === 'Void'
+          ? []
+          : applyToInstallments(amount, standing.installments, receipt.receivedOn, aim),
     };
   });
 }
@@ -151,6 +155,7 @@ async function book(
   { apply, receipt, standing }: Arrival,
 ): Promise<ReceiptBookings> {
   const money = receivedMoney(standing, receipt, apply(receipt.amount));
+  if (standing.status === 'Void') return bookReceiptToVoid(standing.books, money);
   if (standing.loan.charged_off_on !== null) return bookRecovery(standing, money);
   if (!isBackDated(standing, receipt.receivedOn)) return bookReceipt(standing, money);
   return bookBackDated(standing, await readHistory(db, standing.loan.gid), money);
@@ -178,7 +183,10 @@ function receivedMoney(
       borrowerGid: loan.borrower_gid,
       effectiveDate: on,
       completesOn,
-      note: noteFor(receipt) ?? installmentNote(put, installments),
+      note:
+        loan.status === 'Void'
+          ? undefined
+          : (noteFor(receipt) ?? installmentNote(put, installments)),
       ...(paymentGid && { paymentGid }),
       ...(deductionGid && { deductionGid }),
     },
@@ -205,6 +213,7 @@ async function write(context: WorkContext, booked: readonly Booked[]) {
     now,
   );
   await orderRefunds(context, all.flatMap(excessOf));
+  await tellOfLosses(context, all.flatMap(lossLeft));
   for (const { receipt, received } of all) noteReceived(context, receipt, received);
   return all;
 }
@@ -243,6 +252,12 @@ function excessOf({ receipt, received, standing }: Applied): Excess[] {
   const { completesOn: finalOn, receivedOn } = receipt;
   if (received.excess === 0n) return [];
   return [{ loan: standing.loan, amount: received.excess, receivedOn, finalOn }];
+}
+
+/** What is left of our loss on a Void loan. */
+function lossLeft({ received: { applied }, standing: { books, loan } }: Applied) {
+  if (loan.status !== 'Void' || applied === 0n) return [];
+  return [{ loan, amount: lossOf(books) - applied }];
 }
 
 function noteReceived(

@@ -16,6 +16,8 @@ export interface CanceledRefund {
   readonly loanGid: string;
   readonly amount: Cents;
   readonly on: Day;
+  /** The account that returned it, if one did. */
+  readonly notTo: string | null;
 }
 
 /** A loan's entries around a return. */
@@ -32,7 +34,10 @@ export interface ReturnHistory {
 export interface ReturnBookings extends Bookings {
   /** The borrower's money that still exceeds the debt. */
   readonly excessLeft: Cents;
-  /** Of a refund that can't be stopped any more: owed again, because its money was returned. */
+  /**
+   * Of a refund that can't be stopped any more, because its money was returned: owed again, or our
+   * loss if the loan is Void.
+   */
   readonly uncovered: Cents;
 }
 
@@ -64,13 +69,20 @@ export function channelIn({ entry, lines }: FoundEntry): Channel {
   return channel;
 }
 
-/** When and for what a return is booked: on the day of its receipt, which it reverses. */
-export function returnOccasion(found: FoundEntry, note: string): Occasion {
+/**
+ * When and for what a return is booked: on the day of its receipt.
+ * @param reverses what it reverses: its receipt by default
+ */
+export function returnOccasion(
+  found: FoundEntry,
+  note: string,
+  reverses = found.entry.id,
+): Occasion {
   const { entry } = found;
   return {
     effectiveDate: dayOfReceipt(found),
     note,
-    reverses: entry.id,
+    reverses,
     ...(entry.loan_gid && { loanGid: entry.loan_gid }),
     ...(entry.borrower_gid && { borrowerGid: entry.borrower_gid }),
     ...(entry.payment_gid && { paymentGid: entry.payment_gid }),

@@ -6,9 +6,9 @@ import type { WorkContext } from '../../platform/context.ts';
 import { takeBackStopOrder, takenBackWords } from '../../stop-orders/index.ts';
 import { lockLoans } from '../loan/find-loan.ts';
 import { findLoan, type LoanRow } from '../loan/loan.queries.ts';
-import { findStandingReceipts, type StandingReceipt } from './receipts.queries.ts';
+import { findMovedReceipts, findStandingReceipts } from './receipts.queries.ts';
 import { type Letter, tellBorrowers } from './tell-borrower.ts';
-import { unapplyReceipts } from './unapply-receipt.ts';
+import { type KeptReceipt, unapplyReceipts } from './unapply-receipt.ts';
 
 /** The returned money: a booked receipt, or everything a payment brought that still counts. */
 export type Reversal = ({ readonly entryGid: string } | { readonly paymentGid: string }) & {
@@ -23,7 +23,8 @@ export type Reversal = ({ readonly entryGid: string } | { readonly paymentGid: s
 /**
  * Reverses a payment on its own day, as if it had never arrived: recomputes what followed and books
  * the difference in one entry, reopens its installments from their own due dates, and restores the
- * status of a loan it had paid off. Tells the borrower. Does nothing if the money was reversed
+ * status of a loan it had paid off. Money that moved to the borrower's account credit when its loan
+ * was voided comes out of that credit. Tells the borrower. Does nothing if the money was reversed
  * already.
  */
 export async function reversePayment(
@@ -66,18 +67,18 @@ export async function reversePayments(
 /** A receipt of a loan that is reversed. */
 interface Reversed {
   readonly reversal: Reversal;
-  readonly receipt: StandingReceipt & { readonly loan_gid: string };
+  readonly receipt: KeptReceipt & { readonly loan_gid: string };
 }
 
-/** The receipts that still count, in the order of the reversals. */
+/** The receipts whose money we still have, in the order of the reversals. */
 async function findReversed(
   db: WorkContext['db'],
   reversals: readonly Reversal[],
 ): Promise<Reversed[]> {
   const entryGids = reversals.flatMap((one) => ('entryGid' in one ? [one.entryGid] : []));
   const paymentGids = reversals.flatMap((one) => ('paymentGid' in one ? [one.paymentGid] : []));
-  const byEntry = entryGids.length > 0 ? await findStandingReceipts(db, { entryGids }) : [];
-  const byPayment = paymentGids.length > 0 ? await findStandingReceipts(db, { paymentGids }) : [];
+  const byEntry = entryGids.length > 0 ? await findKept(db, { entryGids }) : [];
+  const byPayment = paymentGids.length > 0 ? await findKept(db, { paymentGids }) : [];
   const ofPayment = Map.groupBy(byPayment, (receipt) => receipt.payment_gid);
   const named = new Set<bigint>(); // by an earlier reversal
   return reversals.flatMap((reversal) => {
@@ -91,6 +92,14 @@ async function findReversed(
       return [{ reversal, receipt: { ...receipt, loan_gid } }];
     });
   });
+}
+
+/** The receipts that count, and those of Void loans whose money moved. */
+async function findKept(
+  db: WorkContext['db'],
+  by: { readonly entryGids: readonly string[] } | { readonly paymentGids: readonly string[] },
+): Promise<KeptReceipt[]> {
+  return [...(await findStandingReceipts(db, by)), ...(await findMovedReceipts(db, by))];
 }
 
 /** Reverses receipts of different loans. */
@@ -107,18 +116,21 @@ async function reverseEach(context: WorkContext, some: readonly Reversed[]): Pro
   const uncovered = await unapplyReceipts(context, all);
   const letters = [];
   for (const [index, { as, loan, receipt }] of all.entries()) {
-    const refund_owed = uncoveredWords(uncovered[index] ?? 0n);
+    const refund_owed = uncoveredWords(loan, uncovered[index] ?? 0n);
     const more = { refund_owed, ...(await reopen(context, loan)) };
     context.event('payment.returned', { kind: 'loan', gid: loan.gid }, { reason: as.reason });
     const to = { loanGid: loan.gid, borrowerGid: loan.borrower_gid };
-    letters.push({ to, letter: reversalLetter(context, receipt, as, more) });
+    letters.push({ to, letter: reversalLetter(context, { as, loan, receipt }, more) });
   }
   await tellBorrowers(context, letters);
 }
 
 /** A refund that left before the money behind it came back has to be paid back. */
-function uncoveredWords(amount: bigint): string {
+function uncoveredWords({ status }: LoanRow, amount: bigint): string {
   if (amount === 0n) return '';
+  if (status === 'Void') {
+    return `We’d already sent you a refund of ${toDollars(amount)} from that payment. Please call us about sending it back.`;
+  }
   return `We’d already sent you a refund from that payment, so you also owe ${toDollars(amount)} of it. No interest runs on that.`;
 }
 
@@ -145,25 +157,31 @@ async function reopen(context: WorkContext, before: LoanRow) {
   };
 }
 
+/** A reversal and its loan before it. */
+interface Unapplying {
+  readonly as: Reversal;
+  readonly loan: LoanRow;
+  readonly receipt: KeptReceipt;
+}
+
 /** What a reversal means besides. */
 type More = Awaited<ReturnType<typeof reopen>> & { readonly refund_owed: string };
 
 /** Tells of the returned money, or of our mistake, and what that means. */
 function reversalLetter(
   context: WorkContext,
-  receipt: StandingReceipt,
-  { byMistake, reason }: Reversal,
+  { as: { byMistake, reason }, loan, receipt }: Unapplying,
   more: More,
 ): Letter {
-  const { moneyReturned, moneyTakenBack } = receivedLetters;
-  return {
-    ...fill(context, byMistake ? moneyTakenBack : moneyReturned, {
-      amount: toDollars(-(receipt.transaction_cents ?? 0n)),
-      day: weekdayDate(Temporal.PlainDate.from(receipt.effective_date)),
-      reason,
-      ...more,
-    }),
-    about: 'payment returned',
-    paper: 'PAYMENT_NOTICE',
+  const { moneyReturned, moneyReturnedVoid, moneyTakenBack } = receivedLetters;
+  const facts = {
+    amount: toDollars(-(receipt.transaction_cents ?? 0n)),
+    day: weekdayDate(Temporal.PlainDate.from(receipt.effective_date)),
+    reason,
   };
+  const isVoid = loan.status === 'Void' && !byMistake;
+  const filled = isVoid
+    ? fill(context, moneyReturnedVoid, { ...facts, refund_sent: more.refund_owed })
+    : fill(context, byMistake ? moneyTakenBack : moneyReturned, { ...facts, ...more });
+  return { ...filled, about: 'payment returned', paper: 'PAYMENT_NOTICE' };
 }

@@ -1,5 +1,5 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
-import { type Cents, toDollars } from '@paystead/lending/money/money';
+import { toDollars } from '@paystead/lending/money/money';
 import { fill, receivedLetters } from '../../letters/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { Receipt, Received } from './receipt.ts';
@@ -21,7 +21,7 @@ export async function tellOfPayments(context: WorkContext, all: readonly Told[])
     const { books, loan } = standing;
     const letter = money.paidOff
       ? await closing(context, loan, money)
-      : received(context, money, leftAfterLoss(loan, books, money));
+      : received(context, money, leftWords(loan, books, money));
     letters.push({ to: { loanGid: loan.gid, borrowerGid: loan.borrower_gid }, letter });
   }
   await tellBorrowers(context, letters);
@@ -46,22 +46,28 @@ function closing(
   });
 }
 
-/** What a charged-off loan still owes after this money; null for any other loan. */
-function leftAfterLoss(
+/** What a charged-off loan still owes after this money, or what of it we keep for a Void loan. */
+function leftWords(
   loan: Standing['loan'],
   books: Standing['books'],
   { applied }: Received,
-): Cents | null {
-  return loan.charged_off_on === null ? null : books('charged_off_balance') - applied;
+): string {
+  if (loan.status === 'Void') {
+    return applied === 0n
+      ? ''
+      : `${toDollars(applied)} of it covers a refund that we’d already sent you.`;
+  }
+  if (loan.charged_off_on === null) return '';
+  const left = books('charged_off_balance') - applied;
+  return `You still owe ${toDollars(left)} on this loan. It won’t grow.`;
 }
 
-function received(context: WorkContext, money: Receipt & Received, left: Cents | null): Letter {
+function received(context: WorkContext, money: Receipt & Received, left: string): Letter {
   return {
     ...fill(context, receivedLetters.moneyReceived, {
       amount: toDollars(money.amount),
       ...receivedWords(money),
-      still_owed:
-        left === null ? '' : `You still owe ${toDollars(left)} on this loan. It won’t grow.`,
+      still_owed: left,
       money_back: moneyBack(money.excess),
     }),
     about: 'payment received',

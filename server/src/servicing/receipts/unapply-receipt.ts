@@ -4,28 +4,40 @@ import { type Cents, sum } from '@paystead/lending/money/money';
 import type { Channel } from '@paystead/lending/books/postings';
 import { findEntries, type PostedEntry, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { bookReturn, bookReturnToVoid } from './book-return.ts';
+import { bookReturn } from './book-return.ts';
 import { bookReturnAfterLoss } from './book-return-after-loss.ts';
+import { bookReturnToVoid, lossOf } from './book-void.ts';
 import { findHeld } from './escrow.queries.ts';
 import { readHistories } from '../loan/history.ts';
 import { findPaidBy, insertInstallmentPayments } from '../schedule/installments.queries.ts';
 import { type LoanRow, updateLoans } from '../loan/loan.queries.ts';
 import { cancelRefunds, orderRefund } from '../refunds/order-refund.ts';
-import { finalDays, findStandingReceipts, type StandingReceipt } from './receipts.queries.ts';
+import {
+  finalDays,
+  findMovedReceipts,
+  findStandingReceipts,
+  type MovedReceipt,
+  type StandingReceipt,
+} from './receipts.queries.ts';
 import type { CanceledRefund, ReturnBookings, Returning } from './returned-entry.ts';
 import { readStandings, type Standing } from '../loan/standing.ts';
+import { tellOfLosses } from './tell-of-losses.ts';
+
+/** A receipt whose money we have: it counts, or moved to the borrower's account credit. */
+export type KeptReceipt = StandingReceipt & Partial<Pick<MovedReceipt, 'moved_by'>>;
 
 /** A receipt that no longer counts, and its loan, locked. */
 export interface Unapplied {
   readonly loan: LoanRow;
-  readonly receipt: StandingReceipt;
+  readonly receipt: KeptReceipt;
   readonly as: Returning;
 }
 
 /**
  * Books that a receipt no longer counts, and where its money went: back out by its own channel, or
  * by another one. First cancels the refunds that came from it and are not sent yet.
- * @returns cents of refunds that are sent already and have to be paid back
+ * @returns cents of refunds that are sent already and have to be paid back; of a Void loan, what we
+ * lose of them
  */
 export async function unapplyReceipt(
   context: WorkContext,
@@ -46,29 +58,42 @@ export async function unapplyReceipts(
   context: WorkContext,
   all: readonly Unapplied[],
 ): Promise<Cents[]> {
-  const { db, now } = context;
+  const { db } = context;
   const gids = all.map(({ loan }) => loan.gid);
   const before = await readHistories(db, gids);
   const cancelled = Map.groupBy(await cancelRefunds(context, gids), ({ loanGid }) => loanGid);
   const facts = await readFacts(db, all, { before, cancelled });
   const booked = all.map((one) => ({ ...one, bookings: book(facts, one) }));
+  await write(context, booked);
+  for (const { bookings, loan, receipt } of booked) {
+    const its = cancelled.get(loan.gid);
+    if (its) await reissueRefund(context, { loan, receipt, cancelled: its }, bookings.excessLeft);
+  }
+  await tellOfLosses(
+    context,
+    booked.flatMap(({ bookings: { uncovered }, loan }) => {
+      const books = facts.standingOf.get(loan.gid)?.books;
+      if (loan.status !== 'Void' || uncovered === 0n || !books) return [];
+      return [{ loan, amount: lossOf(books) + uncovered }];
+    }),
+  );
+  return booked.map(({ bookings }) => bookings.uncovered);
+}
 
+async function write(context: WorkContext, booked: readonly Booked[]): Promise<void> {
+  const { db, now } = context;
   const posted = await postEntries(
     context,
     booked.flatMap(({ bookings }) => bookings.entries),
   );
-  await takeOffInstallments(db, withEntries(booked, posted));
+  // The move to the credit has taken its receipt off the installments.
+  const unpaid = withEntries(booked, posted).filter(({ receipt }) => !receipt.moved_by);
+  await takeOffInstallments(db, unpaid);
   await updateLoans(
     db,
     booked.map(({ bookings, loan }) => ({ gid: loan.gid, change: bookings.change })),
     now,
   );
-  for (const { bookings, loan, receipt } of booked) {
-    if (cancelled.has(loan.gid)) {
-      await reissueRefund(context, loan, bookings.excessLeft, receipt);
-    }
-  }
-  return booked.map(({ bookings }) => bookings.uncovered);
 }
 
 /** What decides about returns, by loan or entry. */
@@ -119,7 +144,9 @@ function book(facts: Facts, { as, loan, receipt }: Unapplied): ReturnBookings {
   if (!standing || !found) throw new Error(`There is no journal entry ${receipt.id}`);
 
   const credit = creditOf(standing, facts.heldFor(loan.gid));
-  if (loan.status === 'Void') return bookReturnToVoid(found, as, credit);
+  if (loan.status === 'Void') {
+    return bookReturnToVoid(found, as, { credit, movedBy: receipt.moved_by });
+  }
   const history = {
     before: facts.before(loan.gid),
     cancelled: facts.cancelled.get(loan.gid) ?? [],
@@ -181,20 +208,28 @@ async function takeOffInstallments(
   );
 }
 
-/** The excess left may come from any receipt that still counts: send it once all are final. */
+/** The excess left may come from any receipt that we still have: send it once all are final. */
 async function reissueRefund(
   context: WorkContext,
-  loan: LoanRow,
+  {
+    cancelled,
+    loan,
+    receipt,
+  }: Pick<Unapplied, 'loan' | 'receipt'> & { readonly cancelled: readonly CanceledRefund[] },
   excess: Cents,
-  receipt: StandingReceipt,
 ): Promise<void> {
   if (excess <= 0n) return;
-  const standing = await findStandingReceipts(context.db, { loanGids: [loan.gid] });
-  const final = finalDays(standing).toSorted(Temporal.PlainDate.compare).at(-1);
+  const loanGids = [loan.gid];
+  const standing = await findStandingReceipts(context.db, { loanGids });
+  const moved = loan.status === 'Void' ? await findMovedReceipts(context.db, { loanGids }) : [];
+  const final = finalDays([...standing, ...moved])
+    .toSorted(Temporal.PlainDate.compare)
+    .at(-1);
   await orderRefund(context, {
     loan,
     amount: excess,
     receivedOn: settledOn(standing, loan, receipt),
     finalOn: final,
+    notTo: cancelled.find(({ notTo }) => notTo !== null)?.notTo,
   });
 }

@@ -11,7 +11,12 @@ import { cancelEntry } from '../../ach/index.ts';
 import type { HeldMoneyRow } from '../../held-money/index.ts';
 import { journalEntries, type PostedEntry, postEntries, reverseEntry } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { findOrderedRefunds, insertRefunds, setRefundState } from './refund.queries.ts';
+import {
+  findUnpaidRefunds,
+  insertRefunds,
+  type RefundRow,
+  setRefundState,
+} from './refund.queries.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import type { CanceledRefund } from '../receipts/returned-entry.ts';
 import { type Sent, sendRefunds } from './send-refund.ts';
@@ -28,6 +33,8 @@ export interface Excess {
   readonly receivedOn: Day;
   /** The day from which the money can no longer be returned; `receivedOn` by default. */
   readonly finalOn?: Day | undefined;
+  /** An account that returned an earlier refund of it; none by default. */
+  readonly notTo?: string | null | undefined;
 }
 
 /**
@@ -40,8 +47,8 @@ export async function orderRefund(context: WorkContext, excess: Excess): Promise
 
 /** Orders refunds for different loans as `orderRefund` does one, in a few statements. */
 export async function orderRefunds(context: WorkContext, all: readonly Excess[]): Promise<void> {
-  const ordering = all.map(({ amount, finalOn, loan, receivedOn }): Ordering => {
-    const on = excessShowsOn(loan, receivedOn);
+  const ordering = all.map(({ amount, finalOn, loan, notTo, receivedOn }): Ordering => {
+    const on = excessShowsOn(loan, receivedOn, context.today);
     const soon = addBankingDays(on, SENT_AFTER);
     const sendOn = isBefore(soon, finalOn ?? receivedOn)
       ? nextBankingDay(finalOn ?? receivedOn)
@@ -53,6 +60,7 @@ export async function orderRefunds(context: WorkContext, all: readonly Excess[])
       on,
       payBy: addBankingDays(on, refundDays),
       sendOn,
+      notTo,
     };
   });
   await order(context, ordering);
@@ -94,6 +102,7 @@ interface Ordering {
   readonly sendOn: Day;
   /** The sum that was held. */
   readonly heldGid?: string;
+  readonly notTo?: string | null | undefined;
 }
 
 /** Books, sends and announces refunds; returns their entries. */
@@ -129,7 +138,7 @@ function entryOf({ amount, kind, loan, on: effectiveDate }: Ordering) {
   return journalEntries({ kind, amount }, when);
 }
 
-function rowOf({ amount, heldGid, loan, on, payBy }: Ordering, { id }: PostedEntry) {
+function rowOf({ amount, heldGid, loan, notTo, on, payBy }: Ordering, { id }: PostedEntry) {
   return {
     gid: randomUUID(),
     loan_gid: loan.gid,
@@ -137,6 +146,7 @@ function rowOf({ amount, heldGid, loan, on, payBy }: Ordering, { id }: PostedEnt
     amount_cents: amount,
     state: 'ORDERED' as const,
     sends: 0,
+    bank_account_gid: notTo ?? null,
     ordered_on: on.toString(),
     pay_by: payBy.toString(),
     journal_entry_id: id,
@@ -152,7 +162,7 @@ async function sendEach(
   const days = Map.groupBy(refunds, ({ sendOn }) => sendOn.toString());
   const sent = new Map<string, Sent>();
   for (const [day, its] of days) {
-    const rows = its.map(({ row }) => ({ ...row, bank_account_gid: null }));
+    const rows = its.map(({ row }) => row);
     const known = await sendRefunds(context, rows, Temporal.PlainDate.from(day));
     for (const [gid, one] of known) sent.set(gid, one);
   }
@@ -161,17 +171,19 @@ async function sendEach(
 
 /**
  * Backdated money may leave an excess only because of later money. A refund dated before its excess
- * would show up as a debt when the loan is replayed.
+ * would show up as a debt when the loan is replayed. The money of a Void loan may count for a day
+ * long ago; no refund of it is promised for a day that has passed.
  */
-function excessShowsOn({ accrued_through }: LoanRow, receivedOn: Day): Day {
+function excessShowsOn({ accrued_through, status }: LoanRow, receivedOn: Day, today: Day): Day {
+  if (status === 'Void') return isBefore(receivedOn, today) ? today : receivedOn;
   if (accrued_through === null) return receivedOn;
   const booked = Temporal.PlainDate.from(accrued_through);
   return isBefore(receivedOn, booked) ? booked : receivedOn;
 }
 
 /**
- * Cancels the refunds of some loans whose credit is in no file yet, because the money behind them
- * was returned. Their amount becomes the borrower's account credit again.
+ * Cancels the refunds of some loans whose credit is in no file yet, or came back, because the money
+ * behind them was returned. Their amount becomes the borrower's account credit again.
  * @returns each of them
  */
 export async function cancelRefunds(
@@ -179,18 +191,24 @@ export async function cancelRefunds(
   loanGids: readonly string[],
 ): Promise<CanceledRefund[]> {
   const cancelled: CanceledRefund[] = [];
-  for (const refund of await findOrderedRefunds(context.db, loanGids)) {
+  for (const refund of await findUnpaidRefunds(context.db, loanGids)) {
     // A refund that waits for an account has no credit to cancel.
-    const isStopped = refund.sends === 0 || (await cancelEntry(context, 'REFUND', refund.gid));
-    if (!isStopped) continue;
-    await reverseEntry(context, refund.journal_entry_id, { kind: 'REFUND_CANCELLED' });
-    await setRefundState(context.db, refund.gid, 'CANCELLED');
-    await tellOfStoppedRefund(context, refund);
-    cancelled.push({
-      loanGid: refund.loan_gid,
-      amount: refund.amount_cents,
-      on: Temporal.PlainDate.from(refund.ordered_on),
-    });
+    const waits = refund.sends === 0 || refund.state === 'RETURNED';
+    const isStopped = waits || (await cancelEntry(context, 'REFUND', refund.gid));
+    if (isStopped) cancelled.push(await stopRefund(context, refund));
   }
   return cancelled;
+}
+
+/** Cancels a refund that has no credit on its way, and tells its borrower. */
+export async function stopRefund(context: WorkContext, refund: RefundRow): Promise<CanceledRefund> {
+  await reverseEntry(context, refund.journal_entry_id, { kind: 'REFUND_CANCELLED' });
+  await setRefundState(context.db, refund.gid, 'CANCELLED');
+  await tellOfStoppedRefund(context, refund);
+  return {
+    loanGid: refund.loan_gid,
+    amount: refund.amount_cents,
+    on: Temporal.PlainDate.from(refund.ordered_on),
+    notTo: refund.state === 'RETURNED' ? refund.bank_account_gid : null,
+  };
 }

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRefunds } from '@paystead/contract/servicing/refunds';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
-import { receivePayment, routes, sendWaitingRefunds, settleRefunds } from '../index.ts';
+import {
+  receivePayment,
+  reversePayment,
+  routes,
+  sendWaitingRefunds,
+  settleRefunds,
+} from '../index.ts';
 import { loanWorld, seedOpen, type SeededLoan, travelTo, working } from '../test-loan.ts';
 
 let world: TestWorld;
@@ -153,4 +159,36 @@ test('PAYOFF-7 a refund follows the primary account until a bank file has it', a
   await setPrimary(loan.bankAccountGid, true);
   await run(sendWaitingRefunds, '2030-03-04');
   expect((await refundOf(loan)).sentence).toMatch(/ending 0777/);
+});
+
+test('INT-10 a refund that the bank sent back is canceled with its payment, and never owed or sent', async () => {
+  const loan = await overpaid();
+  await bankSays(loan, `state = 'SETTLED', settled_on = '2030-03-05'`);
+  await run(settleRefunds, '2030-03-05');
+  await bankSays(loan, `state = 'RETURNED', returned_on = '2030-03-07', return_code = 'R02'`);
+  await run(settleRefunds, '2030-03-07');
+  const { rows } = await world.owner.query(
+    `select gid from journal_entry where loan_gid = $1 and kind = 'PAYMENT'`,
+    [loan.gid],
+  );
+  await working(world, (context) =>
+    reversePayment(context, { entryGid: rows[0].gid, reason: 'There wasn’t enough money' }),
+  );
+
+  const books = await world.owner.query(
+    `select account, sum(amount_cents)::bigint as cents from posting
+      where loan_gid = $1 and account in ('fees_receivable', 'borrower_escrow', 'refund_payable')
+      group by account having sum(amount_cents) <> 0`,
+    [loan.gid],
+  );
+  expect(books.rows).toEqual([]);
+  const refunds = await world.owner.query('select state from refund where loan_gid = $1', [
+    loan.gid,
+  ]);
+  expect(refunds.rows).toEqual([{ state: 'CANCELLED' }]);
+  const last = await world.owner.query(
+    `select message from notification where borrower_gid = $1 and title like '%was returned'`,
+    [loan.borrowerGid],
+  );
+  expect(last.rows[0].message).not.toContain('already sent you a refund');
 });

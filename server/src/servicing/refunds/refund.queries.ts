@@ -17,15 +17,15 @@ export function findRefund(db: Transaction, gid: string): Promise<RefundRow> {
   return db.selectFrom('refund').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
 }
 
-/** The ordered, unpaid refunds of applied money of some loans, locked, ordered by gid. */
-export function findOrderedRefunds(
+/** The refunds of applied money of some loans that aren't paid, locked, ordered by gid. */
+export function findUnpaidRefunds(
   db: Transaction,
   loanGids: readonly string[],
 ): Promise<RefundRow[]> {
   return db
     .selectFrom('refund')
     .where('loan_gid', '=', sql<string>`any(${loanGids}::uuid[])`)
-    .where('state', '=', 'ORDERED')
+    .where('state', 'in', ['ORDERED', 'RETURNED'])
     .where('held_money_gid', 'is', null)
     .orderBy('gid')
     .forUpdate()

@@ -10,7 +10,14 @@ import { workThrough } from '../../close-of-day/index.ts';
 import { journalEntries, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
-import { findRefund, lockSentRefunds, noteTold, setRefundState } from './refund.queries.ts';
+import {
+  findRefund,
+  lockSentRefunds,
+  noteTold,
+  type RefundRow,
+  setRefundState,
+} from './refund.queries.ts';
+import { refundToLoss } from './refund-to-loss.ts';
 import { tellOfArrival, tellOfReturnedRefund, tellOfSending } from './tell-of-refunds.ts';
 
 const CHUNK = 100;
@@ -25,7 +32,7 @@ export const settleRefunds = dailyStep('settle-refunds', async (daily) => {
     step: 'settle-refunds: sent',
     take: (context, some) => takeSettled(context, 'REFUND', daily.day, some),
     work: async (context, settled: readonly SettledEntry[]) => {
-      for (const entry of settled) await book(context, 'REFUND_SENT', entry, entry.settledOn);
+      for (const entry of settled) await settleRefund(context, entry);
     },
   });
   const returned = await workThrough(daily, {
@@ -53,26 +60,31 @@ export const settleRefunds = dailyStep('settle-refunds', async (daily) => {
 });
 
 async function reopenRefund(context: WorkContext, entry: ReturnedEntry): Promise<void> {
-  if (entry.wasSettled) return book(context, 'REFUND_RETURNED', entry, entry.returnedOn);
-  await setRefundState(context.db, entry.subjectGid, 'RETURNED');
   const refund = await findRefund(context.db, entry.subjectGid);
+  if (entry.wasSettled) await book(context, 'REFUND_RETURNED', refund, entry.returnedOn);
+  else await setRefundState(context.db, refund.gid, 'RETURNED');
+  if (await refundToLoss(context, { ...refund, state: 'RETURNED' }, entry.returnedOn)) return;
   await tellOfReturnedRefund(context, refund, entry.returnedOn);
+}
+
+async function settleRefund(context: WorkContext, entry: SettledEntry): Promise<void> {
+  const refund = await findRefund(context.db, entry.subjectGid);
+  await book(context, 'REFUND_SENT', refund, entry.settledOn);
+  await tellOfArrival(context, refund, entry.settledOn);
 }
 
 async function book(
   context: WorkContext,
   kind: 'REFUND_SENT' | 'REFUND_RETURNED',
-  entry: Pick<SettledEntry, 'subjectGid' | 'amount'>,
+  refund: RefundRow,
   on: Day,
 ): Promise<void> {
-  const refund = await findRefund(context.db, entry.subjectGid);
-  const when = { loanGid: refund.loan_gid, borrowerGid: refund.borrower_gid, effectiveDate: on };
-  await postEntries(context, journalEntries({ kind, amount: entry.amount }, when));
-  await setRefundState(context.db, refund.gid, kind === 'REFUND_SENT' ? 'PAID' : 'RETURNED');
+  const { amount_cents: amount, borrower_gid: borrowerGid, gid, loan_gid: loanGid } = refund;
+  const when = { loanGid, borrowerGid, effectiveDate: on };
+  await postEntries(context, journalEntries({ kind, amount }, when));
+  await setRefundState(context.db, gid, kind === 'REFUND_SENT' ? 'PAID' : 'RETURNED');
   context.event(kind === 'REFUND_SENT' ? 'refund.paid' : 'refund.returned', {
     kind: 'loan',
-    gid: refund.loan_gid,
+    gid: loanGid,
   });
-  const news = kind === 'REFUND_SENT' ? tellOfArrival : tellOfReturnedRefund;
-  await news(context, refund, on);
 }
