@@ -6689,7 +6689,8 @@ begin
   dated as (
     update installment i
        set due_date = m.to_date,
-           nominal_date = nullif(coalesce(i.nominal_date, i.due_date), m.to_date)
+           nominal_date = nullif(greatest(coalesce(i.nominal_date, i.due_date), m.to_date),
+                                 m.to_date)
       from moved m where i.gid = m.installment_gid),
   begun as (
     update loan l set first_installment_date = m.to_date

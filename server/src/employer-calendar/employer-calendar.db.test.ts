@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readPaydayTimeline } from '@paystead/contract/employer/payday-timeline';
+import * as skips from '@paystead/contract/servicing/skips';
 import { listPaydays } from '@paystead/contract/servicing/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { travelTo } from '../servicing/test-loan.ts';
@@ -235,5 +236,34 @@ describe('a moved payday', () => {
       GOOD_FRIDAY,
       new_day,
     ]);
+  });
+
+  test('PAYDAY-11 a skip that is undone on a moved payday knows its day, also when it moves back', async () => {
+    const north = await world.firm('U-1');
+    const clerk = await world.user(north.gid);
+    const [loan] = [...north.loans.values()];
+    if (!loan) throw new Error('The firm has a loan');
+    const { borrowerGid, gid } = loan;
+    const borrower = await world.world.as({ kind: 'borrower', gid: borrowerGid });
+    const { body: look } = await borrower.call(skips.previewSkip, { gid, date: GOOD_FRIDAY });
+    const wish = { gid, date: GOOD_FRIDAY, seen: look.seen };
+    const done = await borrower.call(skips.skipPayday, wish, { key: randomUUID() });
+    await world.change(clerk, moved(north.group));
+    const undo = { gid, skip: done.body.gid };
+    await borrower.call(skips.undoSkip, undo, { key: randomUUID() });
+
+    const paydays = async () => (await borrower.call(listPaydays, { gid })).body;
+    expect((await paydays()).find(({ date }) => date === '2030-04-16')).toMatchObject({
+      nominal_date: GOOD_FRIDAY,
+      date_note: 'Moved up from Apr 19 by your employer',
+    });
+    // Installments that came back from a skip in the past don't know their day.
+    await world.query(
+      `update installment set nominal_date = null where loan_gid = $1 and due_date = '2030-04-16'`,
+      [gid],
+    );
+    const { moves } = await world.calendar(clerk);
+    await world.change(clerk, { kind: 'MOVE_BACK', move: moves[0]?.gid ?? '' });
+    expect((await paydays()).find(({ date }) => date === GOOD_FRIDAY)?.nominal_date).toBeNull();
   });
 });

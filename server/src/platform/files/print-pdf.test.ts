@@ -1,14 +1,19 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { printHere } from './pdf-printer.ts';
-import { printPdf } from './print-pdf.ts';
+import type { printPdf as PrintPdf } from './print-pdf.ts';
 
 /** The threads that this file has started. */
 const threads: Worker[] = [];
 const note = (thread: Worker) => void threads.push(thread);
-beforeAll(() => void process.on('worker', note));
+let printPdf: typeof PrintPdf;
+beforeAll(async () => {
+  process.on('worker', note);
+  vi.resetModules(); // another file may have printed, and left its thread to the module
+  ({ printPdf } = await import('./print-pdf.ts'));
+});
 afterAll(() => void process.off('worker', note));
 
 const frame = { title: 'A letter', author: 'Paystead', foot: 'Paystead, P.O. Box 1' };

@@ -5,10 +5,10 @@ import type { ChangeRow } from './changes.queries.ts';
 
 /** The installments to come with a skipped payday put back, and the last one taken away. */
 export function rowsWithPayday(
-  { modifiable: { facts } }: ReliefFacts,
+  { modifiable: { facts, paidOn } }: ReliefFacts,
   { on_date }: Pick<ChangeRow, 'on_date'>,
 ) {
-  const skipped = { due: Temporal.PlainDate.from(on_date), nominal: null };
+  const skipped = paidOn(Temporal.PlainDate.from(on_date));
   const paydays = [...facts.paydays, skipped].toSorted((a, b) =>
     Temporal.PlainDate.compare(a.due, b.due),
   );

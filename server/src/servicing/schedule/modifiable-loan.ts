@@ -18,6 +18,11 @@ import { findPaydayGroup } from './schedule-change.queries.ts';
 /** Paydays beyond the schedule for plans that take longer: more than any rule allows. */
 const MORE_PAYDAYS = 220;
 
+/** Days that a payday may move, by payroll and holidays, and a little more. */
+const MOVED_AT_MOST = 14;
+/** Paydays of a weekly payroll in twice so many days. */
+const NEAR_PAYDAYS = 6;
+
 /** A loan whose schedule can be changed. */
 export interface Modifiable {
   readonly loan: LoanRow;
@@ -32,6 +37,8 @@ export interface Modifiable {
   shifted(shift: number): OpenPayday[];
   /** Where a payday of a loan without a shift is paid by now; its employer may have moved it. */
   paid(row: Pick<InstallmentRow, 'due_date' | 'nominal_date'>): OpenPayday;
+  /** The payday of the loan that is paid on a day. */
+  paidOn(day: Day): OpenPayday;
 }
 
 /** How to look at a loan. */
@@ -101,6 +108,7 @@ export async function readModifiable(
       extensions,
     },
     paid: (row) => moved(payroll, nominalOf(row, 0), 0),
+    paidOn: (day) => paydayOn(payroll, day, loan.payday_shift),
     shifted: (shift) => {
       const later = paydaysAfter(standing, payroll, shift, earliest);
       return [
@@ -123,6 +131,15 @@ function nominalOf(
   shift: number,
 ): Day {
   return addDays(Temporal.PlainDate.from(nominal_date ?? due_date), -shift);
+}
+
+/** The payday that is paid on a day; on no payday, the day itself. */
+function paydayOn(payroll: Payroll, due: Day, shift: number): OpenPayday {
+  const from = addDays(due, -shift - MOVED_AT_MOST);
+  const found = installmentPaydays(payroll, from, NEAR_PAYDAYS)
+    .map(({ nominal }) => moved(payroll, nominal, shift))
+    .find((payday) => payday.due.equals(due));
+  return found ?? { due, nominal: null };
 }
 
 /** The employer's paydays after the last installment of the schedule. */
