@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { PaperKind } from '@paystead/contract/verification/documents';
 import type { WorkContext } from '../platform/context.ts';
 import { viewHtml, type Block } from './document-html.view.ts';
@@ -30,8 +31,8 @@ export async function keepNotice(
 }
 
 /**
- * Prints and keeps many notices as `keepNotice` does one, in a few statements for all of them.
- * Prints one after another, so that a person who wants a paper now doesn't wait for all of them.
+ * Prints and keeps many notices as `keepNotice` does one, in a few statements for all of them. Lets
+ * other work go on between two prints.
  */
 export async function keepNotices(
   context: WorkContext,
@@ -47,6 +48,7 @@ export async function keepNotices(
     const content = await printNotice(context, notice, headOf(notice.borrowerGid));
     const { blocks: _, ...about } = notice;
     documents.push({ ...about, mediaType: 'application/pdf', content });
+    await setImmediate(); // A print never waits, so that a request would wait for all of them.
   }
   await keepDocuments(context, documents);
 }
