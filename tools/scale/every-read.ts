@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@paystead/contract/call';
 import type { TestWorld } from '../../server/src/platform/testing/test-world.ts';
 import { routes } from '../../server/src/routes.ts';
+import { hire } from './hire.ts';
 
 /** People whose pages differ: a loan repaid by debit, one paid off, one waiting, an offer. */
 const PEOPLE = [11_318, 80, 11_397, 20_003];
@@ -71,13 +72,4 @@ async function gidsOf(world: TestWorld, n: number) {
     upload: await gid('upload'),
     offer: await gid('offer'),
   };
-}
-
-async function hire({ owner }: TestWorld): Promise<string> {
-  const { rows } = await owner.query(
-    `insert into staff_member (name, email, password_hash, roles, created_at)
-     values ('Renee Okafor', 'renee@example.com', 'x',
-       '{reviewer,servicer,administrator,auditor,compliance}', product_now()) returning gid`,
-  );
-  return rows[0].gid;
 }

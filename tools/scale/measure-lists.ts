@@ -2,6 +2,7 @@ import { type AnyCall, staffRoles } from '@paystead/contract/call';
 import type { TestClient } from '../../server/src/platform/testing/test-client.ts';
 import type { TestWorld } from '../../server/src/platform/testing/test-world.ts';
 import { routes } from '../../server/src/routes.ts';
+import { hire } from './hire.ts';
 
 /** How often each page is read for its p95. */
 const TIMES = 20;
@@ -86,13 +87,4 @@ async function measure(world: World, staff: TestClient, address: string) {
 function line({ median, p95, status, what }: Measured): string {
   const [middle, slow] = [median, p95].map((ms) => String(Math.round(ms)).padStart(5));
   return `${what.padEnd(50)} median ${middle} ms  p95 ${slow} ms  ${status}`;
-}
-
-async function hire({ owner }: World): Promise<string> {
-  const { rows } = await owner.query(
-    `insert into staff_member (name, email, password_hash, roles, created_at)
-     values ('Renee Okafor', 'renee@example.com', 'x',
-       '{reviewer,servicer,administrator,auditor,compliance}', product_now()) returning gid`,
-  );
-  return rows[0].gid;
 }

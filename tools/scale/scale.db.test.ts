@@ -126,16 +126,18 @@ const EXCEPTIONS: readonly Exception[] = [
     table: 'loan',
     why: 'the report of charge-offs adds up the payouts of five quarters, from an index alone',
   },
-  // With fewer employers than a chunk has, one statement counts all; employers are found by key.
+  // With fewer employers than a chunk has, one statement counts all, each employer's by key.
   {
     has: 'insert into portfolio_day (day, employer_gid, bucket, loans',
     table: 'loan',
     why: 'a night counts each Open loan once, those of a hundred employers together',
+    byIndex: true,
   },
   ...['loan', 'roster_entry'].map((table) => ({
     has: 'insert into employer_day (day, employer_gid, people, borrowers)',
     table,
     why: 'a night counts the people of each employer once, a hundred employers together',
+    byIndex: true as const,
   })),
 ];
 
