@@ -72,7 +72,7 @@ function liveOn(life: Life): void {
   open(life);
   const first = life.today;
   const last = addDays(first, LIFE_DAYS);
-  const payoutReturns = chance.percent(4) ? addBankingDays(first, 1 + chance.upTo(4)) : null;
+  const payoutReturns = chance.percent(4) ? addBankingDays(first, 1 + chance.upTo(10)) : null;
   let unclosed: Day[] = [];
   let overSince: Day | null = null;
   for (let day = first; !isBefore(last, day); day = addDays(day, 1)) {

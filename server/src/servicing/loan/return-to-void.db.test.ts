@@ -1,12 +1,15 @@
 import { addDays, type Day } from '@paystead/lending/calendar/calendar';
+import type { Component } from '@paystead/lending/servicing/allocation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
+import { creditLoan } from '../receipts/credit-loan.ts';
 import { receivePayment } from '../receipts/receive-payment.ts';
 import { reversePayment } from '../receipts/reverse-payment.ts';
 import { sendWaitingRefunds } from '../refunds/send-waiting-refunds.job.ts';
 import { settleRefunds } from '../refunds/settle-refunds.job.ts';
 import { addDebit } from '../test-coming-money.ts';
 import { loanWorld, seedOpen, type SeededLoan, travelTo, working } from '../test-loan.ts';
+import { lockLoan } from './find-loan.ts';
 import { voidLoan } from './void-loan.ts';
 
 let world: TestWorld;
@@ -337,4 +340,72 @@ test('PAYOUT-7 a refund that the bank had sent back is canceled when its payment
   await takeBack(second);
   expect(await books(loan)).toEqual({});
   expect(await refunds(loan)).toEqual(['8600 CANCELLED', '500 CANCELLED']);
+});
+
+describe('S4.2 what else happened before the payout came back leaves nothing owed', () => {
+  const credit = (loan: SeededLoan, part: Component, amount: bigint) =>
+    working(world, async (context) =>
+      creditLoan(context, await lockLoan(context.db, loan.gid), { part, amount }),
+    );
+  const statusOf = async ({ gid }: SeededLoan): Promise<string> =>
+    (await world.owner.query('select status from loan where gid = $1', [gid])).rows[0].status;
+
+  test.each(['PRINCIPAL', 'INTEREST'] as const)('a credit of ours: %s', async (part) => {
+    const loan = await seed();
+    await credit(loan, part, 200n);
+    await returnPayout(loan);
+    expect(await statusOf(loan)).toBe('Void');
+    expect(await books(loan)).toEqual({});
+    expect(await told(loan)).toBe(0n);
+  });
+
+  test('a credit after a payment: all of the payment goes back, nothing of the credit', async () => {
+    const loan = await seed();
+    await pay(loan, 8_100n);
+    await credit(loan, 'INTEREST', 200n);
+    await credit(loan, 'PRINCIPAL', 5_000n);
+    await returnPayout(loan);
+    expect(await books(loan)).toEqual({ ach_clearing: 8_100n, refund_payable: -8_100n });
+    expect(await refunds(loan)).toEqual(['8100 ORDERED']);
+    expect(await told(loan)).toBe(0n);
+  });
+
+  test('the loan was paid off, and what was too much is on its way', async () => {
+    const loan = await seed();
+    await pay(loan, 130_000n, { channel: 'CARD' });
+    expect(await statusOf(loan)).toBe('Paid');
+    const [tooMuch] = await refunds(loan);
+    await send(loan);
+    await returnPayout(loan);
+    expect(await statusOf(loan)).toBe('Void');
+    const sent = BigInt(String(tooMuch).split(' ')[0] ?? 0);
+    expect(sent).toBeGreaterThan(9_000n);
+    expect(await refunds(loan)).toEqual([`${sent} PAID`, `${130_000n - sent} ORDERED`]);
+    await send(loan);
+    expect(await books(loan)).toEqual({ ach_clearing: -130_000n, card_clearing: 130_000n });
+    expect(await told(loan)).toBe(0n);
+  });
+
+  test('a refund had left and its payment was returned: we bear it', async () => {
+    const loan = await seed();
+    const payment = await pay(loan, 130_000n, { channel: 'CARD' });
+    await send(loan);
+    await takeBack(payment);
+    expect(await statusOf(loan)).toBe('Open');
+    await returnPayout(loan);
+    expect(await statusOf(loan)).toBe('Void');
+    const { ach_clearing: sent = 0n, ...rest } = await books(loan);
+    expect(rest).toEqual({ credit_loss: -sent });
+    expect(await told(loan)).toBe(0n);
+    expect(await losses(loan)).toHaveLength(1);
+  });
+
+  test('a charged-off loan isn’t voided', async () => {
+    const loan = await seed();
+    await world.owner.query(
+      `update loan set status = 'Paid', charged_off_on = '2030-03-05' where gid = $1`,
+      [loan.gid],
+    );
+    await expect(returnPayout(loan)).rejects.toMatchObject({ code: 'LOAN_NOT_CANCELLABLE' });
+  });
 });

@@ -9,6 +9,7 @@ import { query } from '../../platform/calls/command.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOwnLoan } from '../loan/find-loan.ts';
+import type { LoanRow } from '../loan/loan.queries.ts';
 import { type FullStanding, payoffFacts, readFullStandings } from '../loan/standing.ts';
 import { payoffDay } from '../payoff/payoff-day.ts';
 import { findHeldSum } from '../receipts/escrow.queries.ts';
@@ -16,6 +17,7 @@ import { comingOn } from '../schedule/coming-on.ts';
 import { findInstallmentsOn } from '../schedule/installments.queries.ts';
 import { viewSchedule } from '../schedule/view-schedule.ts';
 import { readCourse } from '../loan/course.ts';
+import { explainBooking, findBooking } from './explain-booking.ts';
 import { explainNext, explainUnpaid } from './explain-coming.ts';
 import { explainHeld, explainHeldSum } from './explain-held.ts';
 import { explainInstallment, explainPastDue } from './explain-installment.ts';
@@ -46,7 +48,7 @@ export const explainFigure = query(call, async ({ actor, db, input, today }) => 
         await readCourse(db, standing, today),
       );
     case 'transaction':
-      return explainTransaction(books, input.transaction ?? refuse('NOT_FOUND'), today);
+      return transaction(db, books, loan, { gid: input.transaction ?? refuse('NOT_FOUND'), today });
     case 'paid':
       return paid(books, input, today);
     case 'credited':
@@ -72,6 +74,18 @@ export const explainFigure = query(call, async ({ actor, db, input, today }) => 
       return explainTotal(viewSchedule(standing, today), today);
   }
 });
+
+async function transaction(
+  db: Transaction,
+  books: Books,
+  loan: LoanRow,
+  { gid, today }: { readonly gid: string; readonly today: Day },
+) {
+  const counted = explainTransaction(books, gid, today);
+  if (counted) return counted;
+  const row = await findBooking(db, loan.gid, gid);
+  return row ? explainBooking(loan, row, today) : refuse('NOT_FOUND');
+}
 
 /** Through a day, or within some days; the books may be a day ahead of the calendar. */
 function paid(

@@ -3,16 +3,18 @@ import type { ExplainedEntry } from '@paystead/lending/books/interest-spans';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { briefDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
-import { refuse } from '../../platform/refusal.ts';
 import type { JournalRow } from '../loan/history.ts';
 import { listEntries } from './entries.view.ts';
 import type { Books } from './read-books.ts';
 import { daysOf, interestTerms, moneyTerm, roundingOf } from './terms.view.ts';
 
-/** What one payment or credit paid, and the interest it met. Refuses an entry of another loan. */
-export function explainTransaction(books: Books, gid: string, today: Day): LoanMath {
+/**
+ * What one payment or credit paid, and the interest it met. Null for a transaction that a replay of
+ * the loan doesn't read.
+ */
+export function explainTransaction(books: Books, gid: string, today: Day): LoanMath | null {
   const row = books.rows.find((one) => one.gid === gid);
-  if (!row) refuse('NOT_FOUND');
+  if (!row) return null;
   const explained = books.explained(books.at(laterOf(today, row)));
   const at = explained.findIndex(({ entry }) => entry.id === row.id.toString());
   const one = explained[at];
@@ -54,19 +56,16 @@ function counted(row: JournalRow, { entry, span, split }: ExplainedEntry) {
   };
 }
 
-/** The payment was returned, so the books read as if it had never come. */
+/** It was undone, or undoes another, so the books read as if neither had ever come. */
 function withoutEffect(row: JournalRow): LoanMath {
   const amount = absolute(row.transaction_cents ?? 0n);
   const on = Temporal.PlainDate.from(row.effective_date);
-  const isReturn = row.reverses_entry_id !== null;
   return {
     figure: 'transaction',
     amount,
     date: row.effective_date,
     title: `${toDollars(amount)} on ${briefDate(on)}`,
-    sentence: isReturn
-      ? 'A payment came back. We worked out every entry since then as if it had never come.'
-      : 'This payment came back, so it doesn’t count. We worked out every entry since then without it.',
+    sentence: withoutEffectWords(row),
     terms: [],
     rounding: null,
     days: null,
@@ -74,6 +73,13 @@ function withoutEffect(row: JournalRow): LoanMath {
     more: 0,
     check: null,
   };
+}
+
+function withoutEffectWords({ kind, reverses_entry_id: reverses }: JournalRow): string {
+  if (kind.startsWith('REFUND_')) return 'This refund was canceled, so it doesn’t count.';
+  return reverses === null
+    ? 'This payment came back, so it doesn’t count. We worked out every entry since then without it.'
+    : 'A payment came back. We worked out every entry since then as if it had never come.';
 }
 
 function listed(parts: readonly string[]): string {

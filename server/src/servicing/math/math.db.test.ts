@@ -8,8 +8,11 @@ import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { accrueInterest } from '../aging/accrue-interest.job.ts';
 import { lockLoan } from '../loan/find-loan.ts';
 import { readFullStandings } from '../loan/standing.ts';
+import { creditLoan } from '../receipts/credit-loan.ts';
 import { receivePayment } from '../receipts/receive-payment.ts';
 import { reversePayment } from '../receipts/reverse-payment.ts';
+import { voidLoan } from '../loan/void-loan.ts';
+import { addDebit } from '../test-coming-money.ts';
 import { routes } from '../routes.ts';
 import { explainOwed } from './explain-owed.ts';
 import { readBooks } from './read-books.ts';
@@ -76,6 +79,66 @@ describe('LOAN-8 how a figure came about', () => {
       'Direct Deposit Received',
     ]);
     expect(math.check).toContain(' = ');
+  });
+
+  test('each transaction of a loan whose payout came back, also our loss', async () => {
+    const loan = await seedOpen(world, { disbursed: DISBURSED, fee: '5.00' });
+    await on(addDays(loan.disbursed, 2));
+    const paidOn = addDays(loan.disbursed, 1);
+    const paymentGid = await addDebit(world, loan, { amount: 8_100n, on: paidOn });
+    const money = { loanGid: loan.gid, amount: 8_100n, receivedOn: paidOn, paymentGid };
+    await working(world, async (context) => {
+      await receivePayment(context, { ...money, channel: 'ACH' });
+      const locked = await lockLoan(context.db, loan.gid);
+      await creditLoan(context, locked, { part: 'PRINCIPAL', amount: 700n });
+      await voidLoan(context, loan.gid, 'DISBURSEMENT_RETURNED');
+    });
+    await world.owner.query(`update refund set state = 'PAID' where loan_gid = $1`, [loan.gid]);
+    await working(world, (context) => reversePayment(context, { paymentGid, reason: 'Disputed' }));
+
+    const client = await as(loan);
+    const { body: page } = await client.call(listTransactions, { gid: loan.gid, l: '50' });
+    const words = new Map<string, string>();
+    for (const { amount, gid, transaction_type: type } of page.rows) {
+      if (amount === null) continue;
+      const asked = { gid: loan.gid, figure: 'transaction' as const, transaction: gid };
+      const { body, status } = await client.call(explainFigure, asked);
+      expect([type, amount, status]).toEqual([type, amount, 200]);
+      words.set(`${type} ${amount}`, body.sentence);
+    }
+    const undone = 'The loan’s money came back to us, so we took this back, too.';
+    expect(Object.fromEntries(words)).toMatchObject({
+      'Loan Disbursement 1195.00': expect.stringContaining('The origination fee is part of'),
+      'Origination Fee 5.00': expect.stringContaining('The origination fee is part of'),
+      'Loan Disbursement -1195.00': undone,
+      'Origination Fee -5.00': undone,
+      'Account Credit 7.00': undone,
+      'Account Credit -81.00': expect.stringContaining('so we cover it'),
+      'Payment Returned 81.00': expect.stringContaining('A payment came back.'),
+    });
+    const other = await seedOpen(world, { disbursed: DISBURSED });
+    const stranger = await as(other);
+    const asked = { figure: 'transaction' as const, transaction: page.rows.at(-1)!.gid };
+    expect((await stranger.call(explainFigure, { gid: other.gid, ...asked })).status).toBe(404);
+  });
+
+  test('a refund that was canceled', async () => {
+    const loan = await seedOpen(world, { disbursed: DISBURSED });
+    await on(addDays(loan.disbursed, 2));
+    const paidOn = addDays(loan.disbursed, 1);
+    const paymentGid = await addDebit(world, loan, { amount: 130_000n, on: paidOn });
+    const money = { loanGid: loan.gid, amount: 130_000n, receivedOn: paidOn, paymentGid };
+    await working(world, (context) => receivePayment(context, { ...money, channel: 'ACH' }));
+    await working(world, (context) => reversePayment(context, { paymentGid, reason: 'R01' }));
+    const client = await as(loan);
+    const { body: page } = await client.call(listTransactions, { gid: loan.gid });
+    const refunds = page.rows.filter(({ transaction_type: type }) => type === 'Refund');
+    expect(refunds).toHaveLength(2);
+    for (const { gid } of refunds) {
+      const asked = { gid: loan.gid, figure: 'transaction' as const, transaction: gid };
+      const { body } = await client.call(explainFigure, asked);
+      expect(body.sentence).toBe('This refund was canceled, so it doesn’t count.');
+    }
   });
 
   test('what is owed on a day to come is the payoff of that day', async () => {
