@@ -22,6 +22,26 @@ export const paymentReturned = letter({
   },
 });
 
+/** It came back when nothing was owed on its loan any more. */
+export const paymentReturnedOwingNothing = letter({
+  key: 'payment-returned-nothing-owed',
+  title: 'A bank debit of a closed loan was returned',
+  subject: 'Your {amount} payment was returned',
+  body: [
+    'Your bank returned the {amount} debit of {day}. {reason}.',
+    '{closed}, so you don’t owe anything on it. We won’t try again, and we don’t charge a fee for this.',
+    '{paychecks}',
+  ],
+  facts: {
+    amount: '$136.36',
+    day: 'Fri, Dec 4, 2026',
+    reason: 'There wasn’t enough money in the account',
+    closed: 'Your loan is paid off',
+    paychecks:
+      'We took back the stop order to Northfield Regional Health. Your installments come out of your paychecks again.',
+  },
+});
+
 /** A returned debit is presented again. */
 export const paymentRetried = letter({
   key: 'payment-retried',

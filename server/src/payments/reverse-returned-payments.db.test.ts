@@ -156,6 +156,32 @@ test('PAYOUT-7 a debit that comes back after its loan was voided is returned onc
   expect(told).not.toContain('try again');
 });
 
+test.each([
+  ['Void', 'Your loan is canceled, so you don’t owe anything on it.'],
+  ['Paid', 'Your loan is paid off, so you don’t owe anything on it.'],
+])(
+  'PAYOUT-7 a debit that comes back before it counted for a loan that is %s by then isn’t owed',
+  async (status, words) => {
+    const loan = await seed();
+    const early = await debit(loan, 5_000n);
+    if (status === 'Paid') await paid(loan, 130_000n);
+    else {
+      await working(world, (context) => voidLoan(context, loan.gid, 'DISBURSEMENT_RETURNED'));
+    }
+    await bringBack(early, 'R01');
+    expect((await run()).done).toBe(1);
+    const { rows } = await world.owner.query(
+      `select text from message where recipient_gid = $1 and about = 'payment returned'`,
+      [loan.borrowerGid],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].text).toContain(words);
+    expect(rows[0].text).not.toMatch(/still owe|If we try again/);
+    const { bank } = await tracesOf(world, loan);
+    expect(bank?.some((row) => (row as { attempt: number }).attempt > 1)).toBe(false);
+  },
+);
+
 test('G10 twelve debits that come back take as many statements as two', async () => {
   const payments: string[] = [];
   for (let seeded = 0; seeded < 14; seeded += 1) payments.push(await paid(await seed(), 5_000n));

@@ -115,9 +115,14 @@ function returnRow({ entry, payment }: Returned, now: Temporal.Instant) {
 /** What debits that came back before they settled bring about. */
 async function newsOf(context: WorkContext, all: readonly Returned[]): Promise<ReturnNews[]> {
   const news: ReturnNews[] = [];
+  const gids = all.map(({ payment }) => payment.loan_gid);
+  const loans = await findLoansOf(context.db, { gids });
+  const statusOf = new Map(loans.map(({ gid, status }) => [gid, status]));
   for (const { entry, payment, reason } of all) {
+    const status = statusOf.get(payment.loan_gid);
+    if (!status) throw new Error(`There is no loan ${payment.loan_gid}`);
     const stopped = await stopPayoff(context, payment, 'PAYOFF_RETURNED');
-    news.push({ payment, reason, stopped, mayRetry: !actionOn(entry).startsWith('STOP') });
+    news.push({ payment, reason, status, stopped, mayRetry: !actionOn(entry).startsWith('STOP') });
   }
   return news;
 }

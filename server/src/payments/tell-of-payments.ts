@@ -1,5 +1,6 @@
 import { briefDate, weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
+import { type LoanStatus, takesPayments } from '@paystead/lending/states/loan-status';
 import { type AccountRow, inSentence, nameAccount } from '../bank-accounts/index.ts';
 import { fill, paymentLetters } from '../letters/index.ts';
 import { ZONE } from '../platform/clock.ts';
@@ -26,6 +27,8 @@ export function eastern(instant: Temporal.Instant): string {
 /** A debit that was returned before it settled, and what comes of it. */
 export interface ReturnNews {
   readonly payment: PaymentRow;
+  /** The status of its loan. */
+  readonly status: LoanStatus;
   /** In words for the borrower, without a period. */
   readonly reason: string;
   /** False if the return ended our permission to debit the account. */
@@ -38,23 +41,33 @@ export interface ReturnNews {
 export function tellOfReturns(context: WorkContext, all: readonly ReturnNews[]): Promise<void> {
   return tellBorrowers(
     context,
-    all.map(({ mayRetry, payment, reason, stopped }) => ({
-      to: to(payment),
-      letter: {
-        ...fill(context, paymentLetters.paymentReturned, {
-          amount: paymentDollars(payment),
-          day: debitDay(payment),
-          reason,
-          paychecks: stopped,
-          next_step: mayRetry
-            ? 'If we try again, we’ll tell you the day first. To pay sooner, go to your loan page or call us.'
-            : 'You can pay it from another account on your loan page. If you can’t right now, call us and we’ll work out a plan.',
-        }),
-        about: 'payment returned',
-        paper: 'PAYMENT_NOTICE',
-      },
+    all.map((one) => ({
+      to: to(one.payment),
+      letter: { ...returnLetter(context, one), about: 'payment returned', paper: 'PAYMENT_NOTICE' },
     })),
   );
+}
+
+function returnLetter(
+  context: WorkContext,
+  { mayRetry, payment, reason, status, stopped }: ReturnNews,
+) {
+  const facts = {
+    amount: paymentDollars(payment),
+    day: debitDay(payment),
+    reason,
+    paychecks: stopped,
+  };
+  if (!takesPayments(status)) {
+    const closed = status === 'Paid' ? 'Your loan is paid off' : 'Your loan is canceled';
+    return fill(context, paymentLetters.paymentReturnedOwingNothing, { ...facts, closed });
+  }
+  return fill(context, paymentLetters.paymentReturned, {
+    ...facts,
+    next_step: mayRetry
+      ? 'If we try again, we’ll tell you the day first. To pay sooner, go to your loan page or call us.'
+      : 'You can pay it from another account on your loan page. If you can’t right now, call us and we’ll work out a plan.',
+  });
 }
 
 export function tellOfRetries(

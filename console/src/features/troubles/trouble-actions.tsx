@@ -2,7 +2,6 @@ import { useCommand } from '@paystead/client/calls/use-call';
 import { closeTrouble } from '@paystead/contract/servicing/troubles';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
-import { Stack } from '@paystead/kit/stack/stack';
 import { FailureNotice } from '../../parts/failure-notice.tsx';
 import { KINDS, type Trouble } from './trouble-words.ts';
 
@@ -28,8 +27,7 @@ export function TroubleActions({ trouble, onDone }: TroubleActionsProps) {
   }
 
   return (
-    <Stack gap={2}>
-      <FailureNotice failure={close.failure} />
+    <>
       <ButtonRow>
         {again && (
           <Button
@@ -52,6 +50,7 @@ export function TroubleActions({ trouble, onDone }: TroubleActionsProps) {
           Resolve
         </Button>
       </ButtonRow>
-    </Stack>
+      <FailureNotice failure={close.failure} />
+    </>
   );
 }

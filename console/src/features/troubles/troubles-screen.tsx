@@ -2,6 +2,7 @@ import { useCall } from '@paystead/client/calls/use-call';
 import { listTroubles } from '@paystead/contract/servicing/troubles';
 import { Link } from '@paystead/kit/link/link';
 import type { Column } from '@paystead/kit/table/table';
+import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { ListPage, useKeyedQuery } from '../../parts/list-page.tsx';
 import { useRoles } from '../../parts/roles.tsx';
@@ -37,20 +38,18 @@ const columns: readonly Column<Trouble>[] = [
   },
   { key: 'known', header: 'Details', phone: 'full', cell: (row) => row.what },
   {
-    key: 'tries',
-    header: 'Tries',
-    align: 'end',
-    phone: 'value',
-    phoneLabel: 'Tries',
-    cell: (row) => row.tries,
-  },
-  {
     key: 'last',
     header: 'Last attempt',
     phone: 'full',
     phoneLabel: 'Last attempt',
-    nowrap: true,
-    cell: (row) => momentOf(row.last_at),
+    cell: (row) => (
+      <>
+        {momentOf(row.last_at)}
+        <Text size="small" tone="muted">
+          {row.tries === 1 ? '1 try' : `${row.tries} tries`}
+        </Text>
+      </>
+    ),
   },
 ];
 
