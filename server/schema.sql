@@ -3856,7 +3856,7 @@ CREATE TABLE posting (
   CONSTRAINT posting_pkey PRIMARY KEY (entry_id, line),
   CONSTRAINT posting_amount_cents_check CHECK (amount_cents <> 0)
 );
-CREATE INDEX posting_control ON posting (account) INCLUDE (amount_cents) WHERE account = ANY (ARRAY['cash', 'ach_clearing', 'payroll_clearing', 'card_clearing', 'check_clearing', 'unidentified_receipts', 'borrower_escrow', 'refund_payable', 'escheat_payable', 'savings_payable']);
+CREATE INDEX posting_control ON posting (account, entry_id) INCLUDE (amount_cents) WHERE account = ANY (ARRAY['cash', 'ach_clearing', 'payroll_clearing', 'card_clearing', 'check_clearing', 'unidentified_receipts', 'borrower_escrow', 'refund_payable', 'escheat_payable', 'savings_payable']);
 CREATE INDEX posting_loan ON posting (loan_gid, account) INCLUDE (amount_cents, borrower_gid);
 CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON posting FOR EACH ROW EXECUTE FUNCTION never_changed();
 CREATE TRIGGER posting_whole AFTER INSERT ON posting REFERENCING NEW TABLE AS lines FOR EACH STATEMENT EXECUTE FUNCTION postings_are_whole();

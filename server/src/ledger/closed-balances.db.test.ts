@@ -1,4 +1,5 @@
 import * as calls from '@paystead/contract/servicing/books';
+import type { AccountName } from '@paystead/lending/books/chart-of-accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkContext } from '../platform/context.ts';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
@@ -11,6 +12,7 @@ import {
   type Entry,
   postEntries,
   routes,
+  sumHeld,
   trialBalance,
 } from './index.ts';
 
@@ -136,5 +138,59 @@ describe('BOOK-11 files of the books', () => {
     expect(await status('2026-11-01', '2026-12-01')).toBe(200);
     expect(await status('2026-11-01', '2026-12-02')).toBe(422);
     expect(await status('2026-11-02', '2026-11-01')).toBe(422);
+  });
+});
+
+describe('HELD-5 what we hold for others', () => {
+  const held = (account: AccountName, cents: bigint): Entry => ({
+    kind: 'UNIDENTIFIED',
+    effectiveDate: Temporal.PlainDate.from('2026-11-19'),
+    lines: [
+      { account: 'cash', amount: cents },
+      { account, amount: -cents },
+    ],
+  });
+  const hold = (...entries: Entry[]) => working((context) => postEntries(context, entries));
+  const byBooks = async () => {
+    const now = await working(({ db }) => currentBalances(db));
+    const accounts = ['unidentified_receipts', 'borrower_escrow', 'escheat_payable'];
+    return -accounts.reduce((sum, account) => sum + (now.get(account) ?? 0n), 0n);
+  };
+  const sum = () => working(({ db }) => sumHeld(db));
+
+  test('is what the books say, before and after days are closed', async () => {
+    await hold(held('unidentified_receipts', 500n), held('unidentified_receipts', 70n));
+    await hold(held('escheat_payable', 9n), held('savings_payable', 1_000n), goodwill(3n));
+    const open = await sum();
+    expect([open, await byBooks()]).toEqual([579n, 579n]);
+    await world.advance({ hours: 24 });
+    await close((await working(async ({ today }) => today)).subtract({ days: 1 }).toString());
+    await hold(held('unidentified_receipts', 21n));
+    await world.advance({ hours: 48 });
+    await hold(held('unidentified_receipts', -1n));
+    expect([await sum(), await byBooks()]).toEqual([599n, 599n]);
+  });
+
+  test('counts an entry that began before midnight and was written after it, once', async () => {
+    const late = await working(async (context) => {
+      const before = await sum();
+      await world.advance({ hours: 24 });
+      await hold(held('unidentified_receipts', 4n)); // with a lower number, and a later day
+      await postEntries(context, [held('unidentified_receipts', 40n)]);
+      return before;
+    });
+    expect([await sum(), await byBooks()]).toEqual([late + 44n, late + 44n]);
+    const today = await working(async (context) => context.today);
+    await close(today.subtract({ days: 1 }).toString());
+    expect([await sum(), await byBooks()]).toEqual([late + 44n, late + 44n]);
+  });
+
+  test('is read by an index of its own', async () => {
+    const { rows } = await world.owner.query(`
+      explain (generic_plan) select p.amount_cents from posting p
+        join journal_entry e on e.id = p.entry_id
+       where p.account in ('unidentified_receipts', 'borrower_escrow', 'escheat_payable')
+         and p.entry_id >= $1 and e.booked_on > $2`);
+    expect(JSON.stringify(rows)).toContain('posting_control');
   });
 });

@@ -1,6 +1,7 @@
 export { balancesOfLoans, loanBalances, trialBalance, type Balances } from './balances.ts';
 export { closeBalances } from './close-balances.job.ts';
 export { currentBalances } from './closed-balances.queries.ts';
+export { sumHeld } from './held-balances.queries.ts';
 export { routes } from './routes.ts';
 export type { Entry } from './entry.ts';
 export {

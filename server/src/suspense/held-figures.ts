@@ -1,7 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { listHeldMoney } from '@paystead/contract/held-money/held-money';
 import { addDays } from '@paystead/lending/calendar/calendar';
-import { currentBalances } from '../ledger/index.ts';
+import { sumHeld } from '../ledger/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { countAges, findOldestUntaken } from './figures.queries.ts';
 
@@ -14,8 +14,6 @@ const AGES = [
   { from_days: 31, to_days: null },
 ] as const;
 
-const ACCOUNTS = ['unidentified_receipts', 'borrower_escrow', 'escheat_payable'];
-
 /** HELD-5: all open sums by age and owner, in cents, and what they come to by the books. */
 export async function heldFigures(context: WorkContext): Promise<Figures> {
   const { actor, db, today } = context;
@@ -23,7 +21,7 @@ export async function heldFigures(context: WorkContext): Promise<Figures> {
     days === null ? [] : [addDays(today, -days).toString()],
   );
   const counted = await countAges(db, { since, staffGid: actor.gid });
-  const balances = await currentBalances(db);
+  const books = await sumHeld(db);
   const untaken = await findOldestUntaken(db);
 
   const ages = AGES.map((age, place) => {
@@ -33,7 +31,7 @@ export async function heldFigures(context: WorkContext): Promise<Figures> {
   return {
     count: ages.reduce((sum, { count }) => sum + count, 0),
     held: ages.reduce((sum, { amount }) => sum + amount, 0n),
-    books: -ACCOUNTS.reduce((sum, account) => sum + (balances.get(account) ?? 0n), 0n),
+    books,
     yours: counted.reduce((sum, { yours }) => sum + yours, 0),
     no_owner: counted.reduce((sum, { no_owner: many }) => sum + many, 0),
     ages,

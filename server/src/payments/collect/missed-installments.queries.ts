@@ -6,12 +6,16 @@ import type { LoanKey } from '../../servicing/index.ts';
 /** How long after its payday a missed installment is still collected by itself. */
 const WINDOW_DAYS = 14;
 
+/** A condition on the loans of a table's rows. */
+type OfLoans = (alias: 'd' | 'i') => RawBuilder<unknown>;
+
 /**
  * Unpaid installments that didn't come from pay: payroll answered with nothing, or was never asked.
  * Each comes with its deduction, if there is one. These are few, and everything else is asked of
  * these few only; so nothing may be moved before them (`materialized`).
+ * @param only which loans, said of both tables: a list isn't carried from one to the other
  */
-function notFromPay(day: Temporal.PlainDate, ofLoans: RawBuilder<unknown>) {
+function notFromPay(day: Temporal.PlainDate, only: OfLoans) {
   const [from, today] = [addDays(day, -WINDOW_DAYS).toString(), day.toString()];
   return sql`
     brought_nothing as materialized (
@@ -20,12 +24,12 @@ function notFromPay(day: Temporal.PlainDate, ofLoans: RawBuilder<unknown>) {
         join installment i on i.loan_gid = d.loan_gid and i.due_date = d.payday
          and i.superseded_at is null
        where d.state in ('MISSING', 'TERMINATED') and d.payday between ${from} and ${today}
-         and ${ofLoans}),
+         and ${only('d')} and ${only('i')}),
     unasked as materialized (
       select i.gid, i.loan_gid, i.due_date, i.amount_cents, null::uuid as deduction_gid
         from installment i
        where i.due_date >= ${from} and i.due_date < ${today} and i.superseded_at is null
-         and ${ofLoans}
+         and ${only('i')}
          and not exists (select from deduction d where d.loan_gid = i.loan_gid
                            and d.payday = i.due_date and d.state <> 'CANCELLED')),
     unpaid as materialized (
@@ -40,11 +44,10 @@ function notFromPay(day: Temporal.PlainDate, ofLoans: RawBuilder<unknown>) {
  * a bank debit could be announced. Not those that the borrower chose to pay by hand, that later
  * paychecks bring (DEDUCT-30), or while the borrower says that it was taken (LATE-30). A shared
  * read of deductions, consents, plans, claims and changes of collection.
- * @param ofLoans which installments `i` to look at
  */
-function missed(day: Temporal.PlainDate, ofLoans: RawBuilder<unknown> = sql`true`) {
+function missed(day: Temporal.PlainDate, only: OfLoans = () => sql`true`) {
   return sql`
-    with ${notFromPay(day, ofLoans)}
+    with ${notFromPay(day, only)}
     select i.gid as installment_gid, loan.gid, loan.borrower_gid
       from unpaid i
       join loan on loan.gid = i.loan_gid
@@ -81,8 +84,9 @@ export async function findMissedInstallments(
   day: Temporal.PlainDate,
   loanGids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const ofLoans = sql`i.loan_gid = any(${loanGids}::uuid[])`;
+  const ofThese: OfLoans = (alias) =>
+    sql`${sql.ref(`${alias}.loan_gid`)} = any(${loanGids}::uuid[])`;
   const { rows } = await sql<{ installment_gid: string }>`
-    select installment_gid from (${missed(day, ofLoans)}) found`.execute(db);
+    select installment_gid from (${missed(day, ofThese)}) found`.execute(db);
   return new Set(rows.map((row) => row.installment_gid));
 }

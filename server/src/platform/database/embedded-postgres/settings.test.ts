@@ -4,14 +4,15 @@ import { memoryFor, serverArguments } from './settings.ts';
 const GIGABYTE = 1024 ** 3;
 
 test.each([
-  [1, '128MB', '512MB', '64MB'],
-  [8, '1024MB', '4096MB', '256MB'],
-  [64, '2048MB', '32768MB', '256MB'],
-])('on a machine of %i GB', (gigabytes, cache, files, upkeep) => {
+  [1, '128MB', '512MB', '64MB', '1024MB'],
+  [8, '1024MB', '4096MB', '256MB', '4096MB'],
+  [64, '2048MB', '32768MB', '256MB', '8192MB'],
+])('on a machine of %i GB', (gigabytes, cache, files, upkeep, log) => {
   expect(memoryFor(gigabytes * GIGABYTE)).toEqual({
     shared_buffers: cache,
     effective_cache_size: files,
     maintenance_work_mem: upkeep,
+    max_wal_size: log,
   });
 });
 

@@ -16,6 +16,8 @@ const always = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   archive_mode: 'on',
+  // After each checkpoint a page goes into the log as a whole once more (see `memoryFor`).
+  checkpoint_timeout: '15min',
   // Loaded at the start, so that no function loads a library after it was replaced.
   shared_preload_libraries: 'plpgsql',
   // Rows and statements hold personal data: the log names errors, never data.
@@ -30,7 +32,9 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * Memory by the machine's: an eighth for the database's own cache, from 128 MB to 2 GB, since the
- * product runs beside it, and half for what the system may cache of its files.
+ * product runs beside it, and half for what the system may cache of its files. The log may grow to
+ * four times the cache before it forces a checkpoint: with the 1 GB that PostgreSQL allows by
+ * default, a close of many loans forces one every few seconds, and its log is pages, not changes.
  * @param total bytes of memory
  */
 export function memoryFor(total: number) {
@@ -40,6 +44,7 @@ export function memoryFor(total: number) {
     shared_buffers: `${cache}MB`,
     effective_cache_size: `${Math.max(Math.floor(megabytes / 2), 512)}MB`,
     maintenance_work_mem: `${Math.min(Math.floor(cache / 2), 256)}MB`,
+    max_wal_size: `${Math.max(cache * 4, 1024)}MB`,
   };
 }
 
