@@ -13,14 +13,16 @@ export const entriesBalance: Invariant = {
     {
       looksAt: 'closed balances',
       faults: `
+        with booked as materialized (
+          select p.account, e.booked_on, sum(p.amount_cents) as cents
+            from posting p join journal_entry e on e.id = p.entry_id group by p.account, e.booked_on)
         select format('the closed balance of %s on %s is %s cents and its postings come to %s', b.account,
-                 b.day, b.amount_cents, coalesce(sum(p.amount_cents), 0)) as fault
+                 b.day, b.amount_cents, coalesce(sum(booked.cents), 0)) as fault
           from closed_balance b
-          left join (posting p join journal_entry e on e.id = p.entry_id)
-            on p.account = b.account and e.booked_on <= b.day
+          left join booked on booked.account = b.account and booked.booked_on <= b.day
          where b.day >= (select max(day) - 7 from closed_balance)
          group by b.account, b.day, b.amount_cents
-        having coalesce(sum(p.amount_cents), 0) <> b.amount_cents`,
+        having coalesce(sum(booked.cents), 0) <> b.amount_cents`,
     },
     {
       looksAt: 'each entry',
