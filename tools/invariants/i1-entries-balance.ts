@@ -15,9 +15,10 @@ export const entriesBalance: Invariant = {
       faults: `
         with booked as materialized (
           select p.account, e.booked_on, sum(p.amount_cents) as cents
-            from posting p join journal_entry e on e.id = p.entry_id group by p.account, e.booked_on)
-        select format('the closed balance of %s on %s is %s cents and its postings come to %s', b.account,
-                 b.day, b.amount_cents, coalesce(sum(booked.cents), 0)) as fault
+            from posting p join journal_entry e on e.id = p.entry_id
+           group by p.account, e.booked_on)
+        select format('the closed balance of %s on %s is %s cents and its postings come to %s',
+                 b.account, b.day, b.amount_cents, coalesce(sum(booked.cents), 0)) as fault
           from closed_balance b
           left join booked on booked.account = b.account and booked.booked_on <= b.day
          where b.day >= (select max(day) - 7 from closed_balance)

@@ -1,12 +1,9 @@
 import { matchStatement, type OpenMovement } from '@paystead/lending/books/statement-matching';
 import type { WorkContext } from '../platform/context.ts';
 import { coverLines } from './cover-lines.ts';
-import { findCandidates, type MovementRow } from './movements.queries.ts';
+import { BY_REFERENCE, findCandidates, type MovementRow } from './movements.queries.ts';
 import { type Explained, settleLines } from './settle-lines.ts';
 import type { UnexplainedLine } from './statements.queries.ts';
-
-/** Of many sums alike, only the reference tells which one it is. */
-const BY_REFERENCE: ReadonlySet<MovementRow['kind']> = new Set(['DEPOSIT', 'CHECK']);
 
 /**
  * BOOK-8, BOOK-12: matches lines with movements and clears them, first those that agree, then
@@ -32,17 +29,16 @@ export async function matchLines(
       .map((one) => ({ ...asMovement(one), byReferenceOnly: true })),
   );
 
-  const agreeing = agreed(lines, candidates, new Map([...matched, ...late]));
+  const agreeing = pairs(lines, candidates, new Map([...matched, ...late]));
+  const agreed = new Set(agreeing.map(({ movement }) => movement.gid));
   const rest = {
     lines: lines.filter(({ gid }) => !matched.has(gid) && !late.has(gid)),
-    movements: candidates.filter(
-      ({ gid }) => !agreeing.some(({ movement }) => movement.gid === gid),
-    ),
+    movements: candidates.filter(({ gid }) => !agreed.has(gid)),
   };
   return settleLines(context, [...agreeing, ...(await coverLines(context, rest))]);
 }
 
-function agreed(
+function pairs(
   lines: readonly UnexplainedLine[],
   movements: readonly MovementRow[],
   matched: ReadonlyMap<string, string>,
@@ -64,6 +60,6 @@ function asMovement(row: MovementRow): OpenMovement {
     expectedOn: Temporal.PlainDate.from(row.expected_on),
     amount: row.amount_cents,
     reference: row.bank_reference,
-    byReferenceOnly: BY_REFERENCE.has(row.kind),
+    byReferenceOnly: BY_REFERENCE.includes(row.kind),
   };
 }

@@ -127,6 +127,9 @@ const deposited = (since: string, day: string) => sql`
   select 'payroll_clearing', 'DEPOSIT', trace, trace, received_on, amount_cents
     from deposit_receipt where received_on between ${since} and ${day}`;
 
+/** Kinds with many sums alike: only the reference tells which one it is. */
+export const BY_REFERENCE: readonly MovementRow['kind'][] = ['DEPOSIT', 'CHECK'];
+
 /** Open movements that may be the ones of some bank lines. */
 export function findCandidates(
   db: Transaction,
@@ -138,7 +141,10 @@ export function findCandidates(
     .where((eb) =>
       eb.or([
         eb('bank_reference', '=', sql<string>`any(${by.references}::text[])`),
-        eb('amount_cents', '=', sql<bigint>`any(${by.amounts.map(String)}::bigint[])`),
+        eb.and([
+          eb('amount_cents', '=', sql<bigint>`any(${by.amounts.map(String)}::bigint[])`),
+          eb('kind', 'not in', BY_REFERENCE),
+        ]),
       ]),
     )
     .orderBy('expected_on')
