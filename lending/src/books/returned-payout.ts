@@ -1,15 +1,20 @@
 import type { Cents } from '../money/money.ts';
 import type { Correction, EventPart } from './postings.ts';
 
+/** The entries that make a debt: the money that was sent, the fees in it, an old loan's payoff. */
+export const debtMade: readonly EventPart[] = [
+  'DISBURSEMENT',
+  'ORIGINATION_FEE',
+  'PROCESSING_FEE',
+  'PAID_ON_OLD_LOAN',
+];
+
 /**
  * What a returned payout reverses, entry by entry, once the money that came in has moved to the
  * borrower's credit: what made the debt, and what we charged or gave on it.
  */
 export const reversedWithPayout: readonly EventPart[] = [
-  'DISBURSEMENT',
-  'ORIGINATION_FEE',
-  'PROCESSING_FEE',
-  'PAID_ON_OLD_LOAN',
+  ...debtMade,
   'FEE',
   'ACCOUNT_CREDIT',
   'CREDIT_TO_INTEREST',

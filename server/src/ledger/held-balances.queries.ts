@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import { findClosedDay, LAST_DAY } from './closed-balances.queries.ts';
 
+/** Words, not parameters, so that a prepared plan uses the index `posting_control`. */
+const HELD = sql`('unidentified_receipts', 'borrower_escrow', 'escheat_payable')`;
+
 /**
  * Cents of others' money that we hold, known by sender or not, with what is due to a state: closed
  * balances and what was booked since. Numbers of entries rise, so none of a later day is below the
@@ -10,15 +13,14 @@ import { findClosedDay, LAST_DAY } from './closed-balances.queries.ts';
  */
 export async function sumHeld(db: Transaction): Promise<bigint> {
   const closed = await findClosedDay(db, LAST_DAY);
-  // The accounts are words, not parameters, so that a prepared plan uses the index `posting_control`.
   const { rows } = await sql<{ cents: bigint }>`
     select -coalesce(sum(cents), 0)::bigint as cents from (
       select amount_cents as cents from closed_balance
        where day = ${closed}::date
-         and account in ('unidentified_receipts', 'borrower_escrow', 'escheat_payable')
+         and account in ${HELD}
       union all
       select p.amount_cents from posting p join journal_entry e on e.id = p.entry_id
-       where p.account in ('unidentified_receipts', 'borrower_escrow', 'escheat_payable')
+       where p.account in ${HELD}
          and p.entry_id >= coalesce((
            select min(first.id)
              from generate_series(${closed}::date + 1,

@@ -1,5 +1,5 @@
 import type { LoanMath } from '@paystead/contract/servicing/loan-math';
-import { reversedWithPayout } from '@paystead/lending/books/returned-payout';
+import { debtMade, reversedWithPayout } from '@paystead/lending/books/returned-payout';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { briefDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
@@ -9,7 +9,7 @@ import type { JournalRow } from '../loan/history.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import { explainBorrowed } from './explain-sums.ts';
 
-const MADE = ['DISBURSEMENT', 'ORIGINATION_FEE', 'PROCESSING_FEE', 'PAID_ON_OLD_LOAN'];
+const MADE: readonly string[] = debtMade;
 const UNDONE = reversedWithPayout.map((kind) => `${kind}_REVERSED`);
 const LOSS = 'REFUND_LOSS';
 
