@@ -27,30 +27,28 @@ export function TroubleActions({ trouble, onDone }: TroubleActionsProps) {
   }
 
   return (
-    <>
-      <ButtonRow>
-        {again && (
-          <Button
-            size="small"
-            variant="secondary"
-            busy={close.pending}
-            label={`${again}: ${name}`}
-            onPress={() => void run(true)}
-          >
-            {again}
-          </Button>
-        )}
+    <ButtonRow>
+      {again && (
         <Button
           size="small"
           variant="secondary"
           busy={close.pending}
-          label={`Resolve: ${name}`}
-          onPress={() => void run(false)}
+          label={`${again}: ${name}`}
+          onPress={() => void run(true)}
         >
-          Resolve
+          {again}
         </Button>
-      </ButtonRow>
+      )}
+      <Button
+        size="small"
+        variant="secondary"
+        busy={close.pending}
+        label={`Resolve: ${name}`}
+        onPress={() => void run(false)}
+      >
+        Resolve
+      </Button>
       <FailureNotice failure={close.failure} />
-    </>
+    </ButtonRow>
   );
 }

@@ -64,7 +64,6 @@ export function TroublesScreen() {
     key: 'actions',
     header: 'Actions',
     phone: 'full',
-    nowrap: true,
     cell: (row) => <TroubleActions trouble={row} onDone={list.reload} />,
   };
   return (
