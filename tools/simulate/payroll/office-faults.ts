@@ -76,18 +76,34 @@ const QUESTIONS = [
                   coalesce(-sum(p.amount_cents) filter (where p.account = 'refund_payable'), 0)
                     as refunded ${PAYROLL_IN}) went
     where sent.cents <> went.posted + went.held + went.refunded`,
-  // Nothing is posted twice: a deduction has what its lines and the answers gave it.
-  `select format('deduction %s of %s has %s cents, and its lines have %s', d.employee_number,
-            d.payday, d.deducted_cents, came.cents)
+  // Nothing is posted twice: a deduction has what its lines brought, and the money without an
+  // owner that payroll says is its own.
+  `select format('deduction %s of %s has %s cents, and %s cents came of it', d.employee_number,
+            d.payday, d.deducted_cents, lines.cents + held.cents)
      from deduction d
-     join lateral (select coalesce(sum(line.amount_cents), 0)
-            + coalesce((select sum(given.amount_cents) from remittance_answer said
-                 join remittance_answer_effect done on done.answer_gid = said.gid
-                      and done.effect = 'POSTED'
-                 join remittance_line given on given.gid = said.line_gid
-                where said.deduction_gid = d.gid), 0) as cents
-            from remittance_line line where line.deduction_gid = d.gid) came on true
-    where d.deducted_cents <> came.cents`,
+     join lateral (select coalesce(sum(line.amount_cents), 0) as cents
+                     from remittance_line line where line.deduction_gid = d.gid) lines on true
+     join lateral (select coalesce(sum(held.amount_cents), 0) as cents
+                     from escrow join held_money held on held.escrow_gid = escrow.gid
+                    where escrow.deduction_gid = d.gid
+                      and held.reason = 'UNKNOWN_EMPLOYEE') held on true
+    where d.deducted_cents <> lines.cents + held.cents`,
+  // Each sum that payroll says is somebody’s is held for that deduction, and no other one is.
+  `select format('held sum %s has %s answers that gave it away, and %s deductions', held.gid,
+            said.times, coalesce(cardinality(got.it), 0))
+     from held_money held
+     join lateral (select count(distinct said.deduction_gid) as times,
+                          array_agg(distinct said.deduction_gid) as given
+                     from remittance_line line
+                     join remittance_answer said on said.line_gid = line.gid
+                     join remittance_answer_effect done on done.answer_gid = said.gid
+                          and done.effect = 'POSTED'
+                    where line.held_money_gid = held.gid) said on true
+     left join lateral (select array_agg(escrow.deduction_gid) as it from escrow
+                         where escrow.gid = held.escrow_gid
+                           and escrow.deduction_gid is not null) got on true
+    where held.reason = 'UNKNOWN_EMPLOYEE'
+      and (said.times > 1 or said.given is distinct from got.it)`,
   `select format('line %s of remittance %s is posted %s times', line, remittance_file_gid, count(*))
      from remittance_line group by remittance_file_gid, line having count(*) > 1`,
   // A line of a file that replaced another one has what it brought beyond the one before.
