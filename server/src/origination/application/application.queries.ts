@@ -170,25 +170,18 @@ export async function findAttribution(
   return (row.attribution ?? {}) as Record<string, unknown>;
 }
 
-/** How many rows to find, and the gids of those to leave out. */
-interface Some {
-  readonly limit: number;
-  readonly skip: readonly string[];
-}
-
 export interface FinishedRow {
   readonly gid: string;
   readonly loan_status: LoanStatus;
 }
 
-/** Signed applications whose loan has opened or was voided since. */
-export async function findFinished(db: Transaction, { limit, skip }: Some): Promise<FinishedRow[]> {
+/** Signed applications whose loan has opened or was voided since, ordered by gid. */
+export async function findFinished(db: Transaction): Promise<FinishedRow[]> {
   const { rows } = await sql<FinishedRow>`
     select application.gid, loan.status as loan_status
       from application join loan on loan.application_gid = application.gid
      where application.status = 'SIGNED' and loan.status <> 'Pending'
-       and application.gid <> all(${skip}::uuid[])
-     order by application.gid limit ${limit}`.execute(db);
+     order by application.gid`.execute(db);
   return rows;
 }
 
@@ -202,16 +195,24 @@ export async function findFinishedOf(db: Transaction, borrowerGid: string): Prom
   return rows;
 }
 
-/** Applications untouched since an instant that wait for the borrower. */
+const WAIT: readonly ApplicationRow['status'][] = ['DRAFT', 'CONFIRMING'];
+
+/** Whether it waits for its borrower, and was untouched since an instant. */
+export function isAbandoned(
+  { status, updated_at: updatedAt }: Pick<ApplicationRow, 'status' | 'updated_at'>,
+  before: Temporal.Instant,
+): boolean {
+  return WAIT.includes(status) && Temporal.Instant.compare(updatedAt, before) < 0;
+}
+
+/** Applications untouched since an instant that wait for the borrower, ordered by gid. */
 export async function findAbandoned(
   db: Transaction,
   before: Temporal.Instant,
-  { limit, skip }: Some,
 ): Promise<{ gid: string }[]> {
   const { rows } = await sql<{ gid: string }>`
     select gid from application
-     where status in ('DRAFT', 'CONFIRMING') and updated_at < ${before}
-       and gid <> all(${skip}::uuid[])
-     order by updated_at limit ${limit}`.execute(db);
+     where status = any(${WAIT}::text[]) and updated_at < ${before}
+     order by gid`.execute(db);
   return rows;
 }

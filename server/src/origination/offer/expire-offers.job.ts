@@ -2,7 +2,12 @@ import { workThrough } from '../../close-of-day/index.ts';
 import { ZONE } from '../../platform/clock.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
-import { findAbandoned, findFinished, lockAny } from '../application/application.queries.ts';
+import {
+  findAbandoned,
+  findFinished,
+  isAbandoned,
+  lockAny,
+} from '../application/application.queries.ts';
 import { changeApplication } from '../application/change-application.ts';
 import { expireOffersOf, findExpired, findOffers } from './offer.queries.ts';
 import { closeApplications } from '../application/close-finished-applications.ts';
@@ -32,13 +37,13 @@ export const expireOffers = dailyStep('expire-offers', async (daily) => {
     await workThrough(daily, {
       ...applications,
       step: 'expire-offers: finished',
-      take: ({ db }, some) => findFinished(db, some),
+      items: await daily.inTransaction(({ db }) => findFinished(db)),
       work: closeApplications,
     }),
     await workThrough(daily, {
       ...applications,
       step: 'expire-offers: offers',
-      take: ({ db }, some) => findExpired(db, day.toString(), some),
+      items: await daily.inTransaction(({ db }) => findExpired(db, day.toString())),
       async work(context, found: readonly Found[]) {
         for (const { gid } of found) await expireOffersIn(context, gid, day);
       },
@@ -46,11 +51,9 @@ export const expireOffers = dailyStep('expire-offers', async (daily) => {
     await workThrough(daily, {
       ...applications,
       step: 'expire-offers: forgotten',
-      take: ({ db }, some) => findAbandoned(db, before, some),
+      items: await daily.inTransaction(({ db }) => findAbandoned(db, before)),
       async work(context, found: readonly Found[]) {
-        for (const { gid } of found) {
-          await changeApplication(context, await lockAny(context.db, gid), ['expire']);
-        }
+        for (const { gid } of found) await expireForgotten(context, gid, before);
       },
     }),
   ];
@@ -69,4 +72,15 @@ async function expireOffersIn(
   const standing = left.some(({ status }) => status === 'OPEN' || status === 'ACCEPTED');
   const waiting = application.status === 'OFFERED' || application.status === 'ACCEPTED';
   if (waiting && !standing) await changeApplication(context, application, ['expire']);
+}
+
+/** Unless its borrower came back since it was found. */
+async function expireForgotten(
+  context: WorkContext,
+  gid: string,
+  before: Temporal.Instant,
+): Promise<void> {
+  const application = await lockAny(context.db, gid);
+  if (!isAbandoned(application, before)) return;
+  await changeApplication(context, application, ['expire']);
 }

@@ -61,17 +61,12 @@ export async function reopenOthers(
     .execute();
 }
 
-/** Applications whose offers are past their last day. */
-export async function findExpired(
-  db: Transaction,
-  day: string,
-  { limit, skip }: { readonly limit: number; readonly skip: readonly string[] },
-): Promise<{ gid: string }[]> {
+/** Applications whose offers are past their last day, ordered by gid. */
+export async function findExpired(db: Transaction, day: string): Promise<{ gid: string }[]> {
   const { rows } = await sql<{ gid: string }>`
     select distinct application_gid as gid from offer
      where status in ('OPEN', 'ACCEPTED') and expires_on <= ${day}
-       and application_gid <> all(${skip}::uuid[])
-     order by application_gid limit ${limit}`.execute(db);
+     order by gid`.execute(db);
   return rows;
 }
 
