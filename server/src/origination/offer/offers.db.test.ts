@@ -278,8 +278,28 @@ describe('time', () => {
     const { body: next } = await andre.client.call(calls.startApplication, {});
     expect(next.gid).not.toBe(first.gid);
   });
+
+  test('an application that its borrower goes on with while it is being closed stays open', async () => {
+    const andre = await addApplicant(world);
+    const { body: first } = await checkRate(andre);
+    const day = Temporal.PlainDate.from(first.created_at.slice(0, 10)).add({ days: 32 });
+    const goesOn = async <Result>(task: Task<Result>): Promise<Result> => {
+      const found = await work(task);
+      if (Array.isArray(found) && found.some(({ gid }) => gid === first.gid))
+        await world.owner.query('update application set updated_at = $2 where gid = $1', [
+          first.gid,
+          `${day}T12:00:00Z`,
+        ]);
+      return found;
+    };
+    await expireOffers.run({ day, inTransaction: goesOn });
+    const { body } = await andre.client.call(calls.readOneApplication, { id: first.gid });
+    expect(body.status).toBe(first.status);
+  });
 });
 
-function work<Result>(task: Parameters<typeof inJobTransaction<Result>>[2]): Promise<Result> {
+type Task<Result> = Parameters<typeof inJobTransaction<Result>>[2];
+
+function work<Result>(task: Task<Result>): Promise<Result> {
   return inJobTransaction(world.platform, 'test', task);
 }
