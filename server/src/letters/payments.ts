@@ -30,15 +30,12 @@ export const paymentReturnedOwingNothing = letter({
   body: [
     'Your bank returned the {amount} debit of {day}. {reason}.',
     '{closed}, so you don’t owe anything on it. We won’t try again, and we don’t charge a fee for this.',
-    '{paychecks}',
   ],
   facts: {
     amount: '$136.36',
     day: 'Fri, Dec 4, 2026',
     reason: 'There wasn’t enough money in the account',
     closed: 'Your loan is paid off',
-    paychecks:
-      'We took back the stop order to Northfield Regional Health. Your installments come out of your paychecks again.',
   },
 });
 

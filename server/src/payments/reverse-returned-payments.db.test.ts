@@ -6,6 +6,7 @@ import { receivePayment, voidLoan } from '../servicing/index.ts';
 import { addDebit } from '../servicing/test-coming-money.ts';
 import { loanWorld, seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { tracesOf } from '../servicing/test-traces.ts';
+import { sendStopOrder } from '../stop-orders/index.ts';
 import { reverseReturnedPayments } from './index.ts';
 
 let world: TestWorld;
@@ -179,6 +180,34 @@ test.each([
     expect(rows[0].text).not.toMatch(/still owe|If we try again/);
     const { bank } = await tracesOf(world, loan);
     expect(bank?.some((row) => (row as { attempt: number }).attempt > 1)).toBe(false);
+  },
+);
+
+test.each(['Paid', 'Charged Off'])(
+  'PAYOFF-11 a payoff that comes back for a loan that is %s by then leaves its stop order standing',
+  async (status) => {
+    const loan = await seed();
+    const payoff = await debit(loan, 130_000n);
+    await world.owner.query(`update payment set mode = 'FULL' where gid = $1`, [payoff]);
+    await working(world, (context) =>
+      sendStopOrder(context, { loanGid: loan.gid, paymentGid: payoff, from: DAY }),
+    );
+    if (status === 'Paid') await paid(loan, 130_000n);
+    else await world.owner.query('update loan set status = $2 where gid = $1', [loan.gid, status]);
+    await bringBack(payoff, 'R01');
+    expect((await run()).done).toBe(1);
+
+    const { rows: orders } = await world.owner.query(
+      'select taken_back_at from stop_order where loan_gid = $1',
+      [loan.gid],
+    );
+    expect(orders).toEqual([{ taken_back_at: null }]);
+    const { rows: told } = await world.owner.query(
+      `select text from message where recipient_gid = $1 and about = 'payment returned'`,
+      [loan.borrowerGid],
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0].text).not.toMatch(/stop order|paychecks/);
   },
 );
 

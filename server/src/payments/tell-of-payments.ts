@@ -56,7 +56,6 @@ function returnLetter(
     amount: paymentDollars(payment),
     day: debitDay(payment),
     reason,
-    paychecks: stopped,
   };
   if (!takesPayments(status)) {
     const closed = status === 'Paid' ? 'Your loan is paid off' : 'Your loan is canceled';
@@ -64,6 +63,7 @@ function returnLetter(
   }
   return fill(context, paymentLetters.paymentReturned, {
     ...facts,
+    paychecks: stopped,
     next_step: mayRetry
       ? 'If we try again, we’ll tell you the day first. To pay sooner, go to your loan page or call us.'
       : 'You can pay it from another account on your loan page. If you can’t right now, call us and we’ll work out a plan.',

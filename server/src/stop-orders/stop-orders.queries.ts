@@ -141,7 +141,10 @@ export function changeOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the standing order of a loan back; undefined if none stands. */
+/**
+ * Takes the standing order of an open loan back; undefined if none stands. Of a loan that isn't
+ * open nothing comes out of paychecks: its order stands. A shared read of servicing.
+ */
 export function takeBack(
   db: Transaction,
   loanGid: string,
@@ -153,6 +156,9 @@ export function takeBack(
     .set({ taken_back_at: at, taken_back_because: because })
     .where('loan_gid', '=', loanGid)
     .where('taken_back_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('loan').where('gid', '=', loanGid).where('status', '=', 'Open')),
+    )
     .returningAll()
     .executeTakeFirst();
 }

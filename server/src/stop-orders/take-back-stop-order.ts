@@ -5,8 +5,9 @@ import { type OrderRow, findOrder, takeBack } from './stop-orders.queries.ts';
 
 /**
  * Takes the standing order of a loan back, because its payoff was returned or canceled: the next
- * deduction file asks for its installments again (PAYOFF-11).
- * @returns the order; undefined if none stood
+ * deduction file asks for its installments again (PAYOFF-11). Not if the loan isn't open, because
+ * other money paid it off, or it is charged off.
+ * @returns the order; undefined if none was taken back
  */
 export async function takeBackStopOrder(
   context: WorkContext,
