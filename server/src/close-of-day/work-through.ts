@@ -2,6 +2,7 @@ import type { WorkContext } from '../platform/context.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
 import { NO_GID } from '../platform/session/actor.ts';
 import { fromList } from './from-list.ts';
+import { sideBySide } from './side-by-side.ts';
 import { isOfWholeStep } from './step-failure.ts';
 import { endSolved, noteFailure, type Subject } from './step-trouble.ts';
 import type { Take, Wanted } from './take.ts';
@@ -46,12 +47,9 @@ export interface Worked {
  */
 export async function workThrough<Item>(daily: DailyContext, work: Work<Item>): Promise<Worked> {
   const run = { daily, work, failed: new Map<string, Subject>() };
-  const lanes = await Promise.allSettled(lanesOf(daily, work).map((take) => goThrough(run, take)));
-  let done = 0;
-  for (const lane of lanes) {
-    if (lane.status === 'rejected') throw lane.reason;
-    done += lane.value;
-  }
+  const lanes = lanesOf(daily, work);
+  const each = await sideBySide(lanes.length, lanes, (take) => goThrough(run, take));
+  const done = each.reduce((sum, some) => sum + some, 0);
   const failed = [...run.failed.values()];
   const among = 'items' in work && work.isPart ? work.items.map(work.subject) : undefined;
   const solve = (context: WorkContext) => endSolved(context, work.step, failed, among);
