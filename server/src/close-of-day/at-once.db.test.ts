@@ -54,6 +54,25 @@ test('chunks of a list run at the same time, and each item is done once', async 
   expect(done.toSorted()).toEqual(items.map(({ gid }) => gid));
 });
 
+test('a list in pages is read one page after the other, and no item is done twice', async () => {
+  const done: string[] = [];
+  const pages: string[] = [];
+  const worked = await workThrough(closing(2), {
+    ...step,
+    page: async (_db, { after }) => {
+      pages.push(`${done.length} done`);
+      return items.filter(({ gid }) => gid > after).slice(0, 4);
+    },
+    work: async (_context, some) => {
+      if (some.some(({ gid }) => gid === 'item 3')) throw new Error('broken');
+      done.push(...some.map(({ gid }) => gid));
+    },
+  });
+  expect(worked).toEqual({ done: 9, failed: 1 });
+  expect(pages).toEqual(['0 done', '3 done', '7 done', '9 done']);
+  expect(done.toSorted()).toEqual(items.map(({ gid }) => gid).filter((gid) => gid !== 'item 3'));
+});
+
 test('an item at fault in each half of the list stops no other', async () => {
   const atFault = ['item 3', 'item 8'];
   const done: string[] = [];

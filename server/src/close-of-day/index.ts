@@ -11,4 +11,4 @@ export { repeatStep } from './repeat-step.job.ts';
 export { sideBySide } from './side-by-side.ts';
 export { endSolved, leaveOut, type Subject } from './step-trouble.ts';
 export { watchClose } from './watch-close.job.ts';
-export { workThrough } from './work-through.ts';
+export { type NextPage, workThrough } from './work-through.ts';

@@ -1,4 +1,5 @@
 import type { WorkContext } from '../platform/context.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
 import { NO_GID } from '../platform/session/actor.ts';
 import { fromList } from './from-list.ts';
@@ -23,15 +24,31 @@ interface Chunks<Item> {
 /**
  * Either asks for the next items in each transaction, or goes through a list in the order of its
  * keys. A long list is read once, because the database would sort the rest of the table again for
- * every chunk. Chunks of a list must not depend on each other: they may run at the same time.
+ * every chunk; one with all loans is read in pages, so that its memory doesn't grow with the house.
+ * Chunks of a list must not depend on each other: they may run at the same time.
  */
-export type Work<Item> = Chunks<Item> & ({ readonly take: Take<Item> } | Listed<Item>);
+export type Work<Item> = Chunks<Item> &
+  ({ readonly take: Take<Item> } | Listed<Item> | Paged<Item>);
 
 interface Listed<Item> {
   readonly items: readonly Item[];
   /** Whether the step has other items on other days or turns, whose troubles stay open. */
   readonly isPart?: boolean;
 }
+
+interface Paged<Item> {
+  /** The next items after a key, in the order of keys. */
+  readonly page: (db: Transaction, next: NextPage) => Promise<readonly Item[]>;
+}
+
+/** What a page has: at most so many items, from the next one after a key on. */
+export interface NextPage {
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** Items of a list that are in memory at the same time. */
+const PAGE = 50_000;
 
 /** How many items a step did, and how many it could not do. */
 export interface Worked {
@@ -47,9 +64,11 @@ export interface Worked {
  */
 export async function workThrough<Item>(daily: DailyContext, work: Work<Item>): Promise<Worked> {
   const run = { daily, work, failed: new Map<string, Subject>() };
-  const lanes = lanesOf(daily, work);
-  const each = await sideBySide(lanes.length, lanes, (take) => goThrough(run, take));
-  const done = each.reduce((sum, some) => sum + some, 0);
+  let done = 0;
+  for await (const lanes of pagesOf(daily, work)) {
+    const each = await sideBySide(lanes.length, lanes, (take) => goThrough(run, take));
+    done += each.reduce((sum, some) => sum + some, 0);
+  }
   const failed = [...run.failed.values()];
   const among = 'items' in work && work.isPart ? work.items.map(work.subject) : undefined;
   const solve = (context: WorkContext) => endSolved(context, work.step, failed, among);
@@ -58,10 +77,28 @@ export async function workThrough<Item>(daily: DailyContext, work: Work<Item>): 
   return { done, failed: failed.length };
 }
 
+/** The lanes of all that there is to do, or of one page of it after the other. */
+async function* pagesOf<Item>(daily: DailyContext, work: Work<Item>): AsyncGenerator<Take<Item>[]> {
+  if ('take' in work) yield [work.take];
+  else if ('items' in work) yield lanesOf(daily, work, work.items);
+  else {
+    for (let after = NO_GID; ;) {
+      const next = { after, limit: PAGE };
+      const page = await daily.inTransaction(({ db }) => work.page(db, next));
+      const last = page.at(-1);
+      if (last === undefined) return;
+      yield lanesOf(daily, work, page);
+      after = work.key(last);
+    }
+  }
+}
+
 /** A list of more than one chunk is shared out among as many lanes as may run at the same time. */
-function lanesOf<Item>({ atOnce = 1 }: DailyContext, work: Work<Item>): Take<Item>[] {
-  if ('take' in work) return [work.take];
-  const { items, key, most } = work;
+function lanesOf<Item>(
+  { atOnce = 1 }: DailyContext,
+  { key, most }: Chunks<Item>,
+  items: readonly Item[],
+): Take<Item>[] {
   const lanes = Math.min(atOnce, Math.ceil(items.length / most));
   const each = Math.ceil(items.length / lanes);
   return Array.from({ length: lanes }, (_, lane) =>

@@ -12,7 +12,7 @@ export const ageLoans = dailyStep('age-loans', async (daily) => {
   const { done } = await workThrough<LoanKey>(daily, {
     step: 'age-loans',
     most: CHUNK,
-    items: await daily.inTransaction(({ db }) => findOpenLoans(db)),
+    page: findOpenLoans,
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
     work: (context, loans) => ageTheseLoans(context, daily.day, gidsOf(loans)),

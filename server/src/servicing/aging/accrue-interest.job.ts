@@ -24,7 +24,7 @@ export const accrueInterest = dailyStep('accrue-interest', async (daily) => {
   const { done } = await workThrough<LoanKey>(daily, {
     step: 'accrue-interest',
     most: CHUNK,
-    items: await daily.inTransaction(({ db }) => findUnaccrued(db, day)),
+    page: (db, next) => findUnaccrued(db, day, next),
     key: ({ gid }) => gid,
     subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
     work: (context, loans) => accrue(context, day, gidsOf(loans)),

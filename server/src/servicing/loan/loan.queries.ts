@@ -2,6 +2,7 @@ import type { EmployeeStatus } from '@paystead/lending/employment/employee-statu
 import type { Workflow } from '@paystead/lending/employment/workflow-policy';
 import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import type { NextPage } from '../../close-of-day/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { insertRows, recordsOf } from '../../platform/database/insert-rows.ts';
@@ -159,18 +160,27 @@ export async function updateAccrued(
 /** Gid and borrower of a loan. */
 export type LoanKey = Pick<LoanRow, 'gid' | 'borrower_gid'>;
 
-/** All Open loans, ordered by gid, for a step that takes them in chunks. */
-export async function findOpenLoans(db: Transaction): Promise<LoanKey[]> {
+/** Open loans, the next after a gid, ordered by gid. */
+export async function findOpenLoans(
+  db: Transaction,
+  { after, limit }: NextPage,
+): Promise<LoanKey[]> {
   const { rows } = await sql<LoanKey>`
-    select gid, borrower_gid from loan where status = 'Open' order by gid`.execute(db);
+    select gid, borrower_gid from loan
+     where status = 'Open' and gid > ${after}::uuid order by gid limit ${limit}::int`.execute(db);
   return rows;
 }
 
-/** All Open loans whose interest is not booked through a day, ordered by gid. */
-export async function findUnaccrued(db: Transaction, day: Temporal.PlainDate): Promise<LoanKey[]> {
+/** Open loans whose interest is not booked through a day, the next after a gid, ordered by gid. */
+export async function findUnaccrued(
+  db: Transaction,
+  day: Temporal.PlainDate,
+  { after, limit }: NextPage,
+): Promise<LoanKey[]> {
   const { rows } = await sql<LoanKey>`
     select gid, borrower_gid from loan
-     where status = 'Open' and accrued_through < ${day.toString()} order by gid`.execute(db);
+     where status = 'Open' and accrued_through < ${day.toString()} and gid > ${after}::uuid
+     order by gid limit ${limit}::int`.execute(db);
   return rows;
 }
 
