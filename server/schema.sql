@@ -39,7 +39,7 @@ CREATE POLICY ach_batch_kept ON ach_batch USING (actor_kind() = ANY (ARRAY['job'
 GRANT INSERT, SELECT ON ach_batch TO paystead_app;
 
 CREATE TABLE ach_entry (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   purpose text NOT NULL,
   subject_gid uuid NOT NULL,
   attempt integer NOT NULL DEFAULT 1,
@@ -170,7 +170,7 @@ CREATE POLICY ach_file_kept ON ach_file USING (actor_kind() = ANY (ARRAY['job', 
 GRANT INSERT, SELECT, UPDATE ON ach_file TO paystead_app;
 
 CREATE TABLE ach_return (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   file_digest bytea NOT NULL,
   trace_number text NOT NULL,
   return_code text NOT NULL,
@@ -469,7 +469,7 @@ CREATE POLICY bank_account_kept ON bank_account USING ((actor_kind() = ANY (ARRA
 GRANT INSERT, SELECT, UPDATE ON bank_account TO paystead_app;
 
 CREATE TABLE bank_line (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   statement_gid uuid NOT NULL,
   number integer NOT NULL,
   day date NOT NULL,
@@ -531,7 +531,7 @@ CREATE POLICY bank_link_kept ON bank_link USING ((actor_kind() = ANY (ARRAY['job
 GRANT INSERT, SELECT, UPDATE ON bank_link TO paystead_app;
 
 CREATE TABLE bank_movement (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   account text NOT NULL,
   kind text NOT NULL,
   reference text NOT NULL,
@@ -1318,7 +1318,7 @@ CREATE POLICY deducted_person_seen ON deducted_person FOR SELECT USING (((( SELE
 GRANT SELECT ON deducted_person TO paystead_app;
 
 CREATE TABLE deduction (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   deduction_file_gid uuid NOT NULL,
   employer_gid uuid NOT NULL,
   borrower_gid uuid NOT NULL,
@@ -1664,7 +1664,7 @@ CREATE POLICY disclaimer_taken_back ON disclaimer FOR DELETE USING (actor_kind()
 GRANT DELETE, INSERT, SELECT ON disclaimer TO paystead_app;
 
 CREATE TABLE document (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   borrower_gid uuid NOT NULL,
   application_gid uuid,
   loan_gid uuid,
@@ -1961,7 +1961,7 @@ CREATE POLICY error_report_write ON error_report FOR INSERT WITH CHECK (actor_ki
 GRANT INSERT, SELECT ON error_report TO paystead_app;
 
 CREATE TABLE escrow (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   loan_gid uuid NOT NULL,
   borrower_gid uuid NOT NULL,
   journal_entry_id bigint NOT NULL,
@@ -2230,7 +2230,7 @@ GRANT INSERT, SELECT ON furnishing_file TO paystead_app;
 
 -- What a report to the credit bureaus says of a loan.
 CREATE TABLE furnishing_record (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   file_gid uuid NOT NULL,
   loan_gid uuid NOT NULL,
   borrower_gid uuid NOT NULL,
@@ -2291,7 +2291,7 @@ CREATE POLICY furnishing_refusal_kept ON furnishing_refusal USING ((actor_kind()
 GRANT INSERT, SELECT ON furnishing_refusal TO paystead_app;
 
 CREATE TABLE held_money (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   place text NOT NULL,
   reason text NOT NULL,
   amount_cents bigint NOT NULL,
@@ -2553,7 +2553,7 @@ CREATE POLICY inquiry_kept ON inquiry USING ((actor_kind() = ANY (ARRAY['job', '
 GRANT INSERT, SELECT ON inquiry TO paystead_app;
 
 CREATE TABLE installment (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   loan_gid uuid NOT NULL,
   borrower_gid uuid NOT NULL,
   version integer NOT NULL DEFAULT 1,
@@ -3026,7 +3026,7 @@ GRANT UPDATE (ended_by) ON maintenance_window TO paystead_app;
 GRANT INSERT, SELECT ON maintenance_window TO paystead_app;
 
 CREATE TABLE message (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   channel text NOT NULL,
   recipient text NOT NULL,
   recipient_gid uuid,
@@ -3234,7 +3234,7 @@ CREATE POLICY new_job_kept ON new_job USING ((actor_kind() = ANY (ARRAY['job', '
 GRANT INSERT, SELECT, UPDATE ON new_job TO paystead_app;
 
 CREATE TABLE notification (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   borrower_gid uuid NOT NULL,
   product text NOT NULL,
   title text NOT NULL,
@@ -3370,7 +3370,7 @@ CREATE POLICY page_taken_back ON page FOR DELETE USING (actor_kind() = 'staff' A
 GRANT DELETE, INSERT, SELECT ON page TO paystead_app;
 
 CREATE TABLE paid_letter (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   loan_gid uuid NOT NULL,
   borrower_gid uuid NOT NULL,
   document_gid uuid,
@@ -3452,7 +3452,7 @@ CREATE POLICY payday_decision_kept ON payday_decision USING (actor_kind() = ANY 
 GRANT INSERT, SELECT ON payday_decision TO paystead_app;
 
 CREATE TABLE payment (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   loan_gid uuid NOT NULL,
   borrower_gid uuid NOT NULL,
   bank_account_gid uuid,
@@ -4196,7 +4196,7 @@ CREATE POLICY remittance_layout_seen ON remittance_layout FOR SELECT USING ((act
 GRANT INSERT, SELECT ON remittance_layout TO paystead_app;
 
 CREATE TABLE remittance_line (
-  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  gid uuid NOT NULL DEFAULT uuidv7(),
   remittance_file_gid uuid NOT NULL,
   employer_gid uuid NOT NULL,
   line integer NOT NULL,

@@ -82,7 +82,7 @@ function achMovement(originator: Originator, { row, receiver, sequence }: Outgoi
   return {
     account: receiver.account,
     amount: row.amount_cents,
-    identification: row.gid.slice(0, 8).toUpperCase(),
+    identification: row.gid.slice(-8).toUpperCase(),
     name: receiver.name,
     traceNumber: traceNumber(originator.originatingDfi, sequence),
     direction: row.direction,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { WorkContext } from '../platform/context.ts';
 import type { HeldMoney } from '../platform/database/database.types.ts';
@@ -36,7 +36,7 @@ export async function openAllHeldMoney(
   context: Booking,
   all: readonly NewHeldMoney[],
 ): Promise<{ readonly gid: string }[]> {
-  const rows = all.map((money) => ({ ...money, gid: randomUUID(), opened_at: context.now }));
+  const rows = all.map((money) => ({ ...money, gid: randomUUIDv7(), opened_at: context.now }));
   await insertAllHeldMoney(context.db, rows);
   const acts = rows.map(({ borrower_gid = null, gid, journal_entry_id: entryId }) =>
     actRow(context, { borrower_gid, gid }, { act: 'OPENED', entryId }),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { AccountName } from '@paystead/lending/books/chart-of-accounts';
 import type { TransactionType } from '@paystead/lending/books/transactions';
 import { type Selectable, sql } from 'kysely';
@@ -21,7 +21,7 @@ export async function insertEntries(
   entries: readonly Entry[],
   booked: { day: string; at: Temporal.Instant; actor: string },
 ): Promise<PostedEntry[]> {
-  const named = entries.map((entry) => ({ ...entry, gid: randomUUID() }));
+  const named = entries.map((entry) => ({ ...entry, gid: randomUUIDv7() }));
   const lines = named.flatMap(({ gid, lines }) =>
     lines.map((line, index) => ({ ...line, gid, number: index + 1 })),
   );

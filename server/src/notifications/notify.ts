@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { PaperKind } from '@paystead/contract/verification/documents';
 import { keepNotices } from '../documents/index.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -49,7 +49,7 @@ export async function notify(context: WorkContext, news: News): Promise<boolean>
 
 /** Notifies many people as `notify` does one, in a few statements for all of them. */
 export async function notifyAll(context: WorkContext, all: readonly News[]): Promise<void> {
-  const rows = all.map((news) => ({ gid: randomUUID(), ...notificationRow(context, news) }));
+  const rows = all.map((news) => ({ gid: randomUUIDv7(), ...notificationRow(context, news) }));
   const written = await insertNotifications(context.db, rows);
   const fresh = all.filter((_, index) => written.has(rows[index]?.gid ?? ''));
   await keepPapers(context, fresh);
@@ -59,7 +59,7 @@ export async function notifyAll(context: WorkContext, all: readonly News[]): Pro
 async function keepPapers(context: WorkContext, all: readonly News[]): Promise<void> {
   const notices = all.flatMap(({ borrowerGid, title, paragraphs = [], paper }) => {
     const blocks = paragraphs.map((paragraph) => ({ paragraph }));
-    return paper ? [{ gid: randomUUID(), borrowerGid, ...paper, title, blocks }] : [];
+    return paper ? [{ gid: randomUUIDv7(), borrowerGid, ...paper, title, blocks }] : [];
   });
   await keepNotices(context, notices);
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { PaymentState } from '@paystead/contract/servicing/payments';
 import { sql, type Selectable } from 'kysely';
 import type { PaymentMode } from '@paystead/lending/payments/payment-options';
@@ -83,7 +83,7 @@ export interface NewPayment {
 /** The row of a new payment, with a gid of its own. */
 export function paymentRow(payment: NewPayment): Selectable<Payment> {
   return {
-    gid: randomUUID(),
+    gid: randomUUIDv7(),
     state: 'SCHEDULED',
     card_name: null,
     automatic: false,

@@ -1,5 +1,5 @@
 import type { MessageChannel } from '@paystead/contract/product/sandbox';
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { body, Gid } from '@paystead/contract/primitives';
 import type { Selectable } from 'kysely';
 import { realNow } from '../clock.ts';
@@ -73,7 +73,7 @@ export async function sendMessages(
 }
 
 function messageRow({ config, vault }: Sending, message: NewMessage) {
-  const gid = randomUUID();
+  const gid = randomUUIDv7();
   const { channel, to, recipientGid = null, subject, text, html, links = [], about } = message;
   const readable = config.mode === 'sandbox';
   const content: Content = { subject, text, html, links };
