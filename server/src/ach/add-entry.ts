@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { WorkContext } from '../platform/context.ts';
 import { insertEntries } from './entries.queries.ts';
 import type { NewEntry, Purpose } from './entry.ts';
@@ -23,7 +23,7 @@ export function addEntries(
   entries: readonly NewEntry[],
 ): Promise<string[]> {
   const rows = entries.map((entry) => {
-    const gid = randomUUID();
+    const gid = randomUUIDv7();
     return {
       gid,
       purpose: entry.purpose,

@@ -1,5 +1,5 @@
 import type { PaperKind } from '@paystead/contract/verification/documents';
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { insertDocuments } from './documents.queries.ts';
@@ -19,7 +19,7 @@ export async function keepDocument(
   context: Pick<WorkContext, 'db' | 'now' | 'vault'>,
   document: NewDocument,
 ): Promise<{ gid: string }> {
-  const gid = randomUUID();
+  const gid = randomUUIDv7();
   await keepDocuments(context, [{ gid, ...document }]);
   return { gid };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { PaperKind } from '@paystead/contract/verification/documents';
 import type { WorkContext } from '../platform/context.ts';
@@ -25,7 +25,7 @@ export async function keepNotice(
   context: WorkContext,
   notice: NewNotice,
 ): Promise<{ gid: string }> {
-  const gid = randomUUID();
+  const gid = randomUUIDv7();
   await keepNotices(context, [{ gid, ...notice }]);
   return { gid };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { longDate } from '@paystead/lending/calendar/day-words';
 import { type Cents, toDollars } from '@paystead/lending/money/money';
 import { type Block, keepNotice } from '../documents/index.ts';
@@ -38,7 +38,7 @@ export async function issueLetter(context: WorkContext, letter: NewLetter): Prom
   const { db, now, vault } = context;
   const loan = await findLetterLoan(db, letter.loanGid);
   if (!loan) throw new Error(`There is no loan ${letter.loanGid}`);
-  const [gid, code] = [randomUUID(), newCode()];
+  const [gid, code] = [randomUUIDv7(), newCode()];
   const isFinal = letter.kind === 'FINAL';
 
   if (isFinal) await meetConditions(db, loan.gid, now);

@@ -21,12 +21,14 @@ const DAYS = 18;
 let folder: string;
 let world: TestWorld;
 let closing: Temporal.PlainDate;
+let keys: readonly KeysOfTable[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paystead-house-'));
   const { jobs } = backgroundWork(readConfig({}));
   world = await testWorld({ jobs, env: { DATA_DIR: folder } });
   closing = await liveSmall({ ...placeOf(world), inTransaction }, { loans: LOANS, days: DAYS });
+  keys = await keysOfLargeTables();
   await copyHouse(world, HOUSES);
 }, 240_000);
 afterAll(async () => {
@@ -43,6 +45,30 @@ const placeOf = ({ owner, ownerUrl, platform, runJobs, setClock }: TestWorld) =>
 });
 const inTransaction: EmptyWorld['inTransaction'] = (work) =>
   inJobTransaction(world.platform, 'close-days', (context) => work(context));
+
+interface KeysOfTable {
+  readonly table: string;
+  readonly rows: number;
+  readonly random: number;
+}
+
+/** The tables with more than three rows for each loan, and how many of their keys are random. */
+async function keysOfLargeTables(): Promise<KeysOfTable[]> {
+  const { rows: tables } = await world.owner.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'gid' and data_type = 'uuid'
+        and table_name in (select relname from pg_class where relkind in ('r', 'p'))`,
+  );
+  const { rows } = await world.owner.query<KeysOfTable>(
+    tables
+      .map(
+        ({ name }) => `select '${name}' as table, count(*)::int as rows,
+          count(*) filter (where uuid_extract_version(gid) <> 7)::int as random from "${name}"`,
+      )
+      .join(' union all '),
+  );
+  return rows.filter((one) => one.rows > 3 * LOANS);
+}
 
 async function faults(): Promise<string[]> {
   const findings = await lookInto(world.ownerUrl, (look) => checkInvariants(look));
@@ -89,4 +115,11 @@ test('account numbers of copies open for their own rows alone', async () => {
     vault.open(sealed, { column: 'bank_account.account_cipher', id: gid }).slice(-4),
   );
   expect(opened).toEqual(rows.map(({ last4 }) => last4));
+});
+
+test('what nights add many of has keys by time, so that new ones go to one end of an index', () => {
+  expect(keys.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(['installment', 'journal_entry', 'message', 'notification']),
+  );
+  expect(keys.filter(({ random }) => random > 0)).toEqual([]);
 });

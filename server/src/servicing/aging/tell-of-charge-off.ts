@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { FEES_WORDS } from '@paystead/contract/servicing/fees-words';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { longDate, monthOf, weekdayDate } from '@paystead/lending/calendar/day-words';
@@ -121,7 +121,7 @@ function paperOf({ owed, standing: { loan } }: LostLoan, facts: Facts, day: Day)
   const [what = '', ...more] = ours.paragraphs.slice(0, -1);
   const { fees, interest, principal } = owed;
   return {
-    gid: randomUUID(),
+    gid: randomUUIDv7(),
     loanGid: loan.gid,
     borrowerGid: loan.borrower_gid,
     kind: 'CHARGE_OFF_LETTER' as const,

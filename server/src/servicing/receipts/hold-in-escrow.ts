@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { decidesBy, type EscrowReason } from '@paystead/lending/servicing/escrow';
 import type { Cents } from '@paystead/lending/money/money';
@@ -34,7 +34,7 @@ export async function holdInEscrow(context: WorkContext, all: readonly HeldMoney
   const loanOf = new Map(loans.map((loan) => [loan.gid, loan]));
   const holding = all.flatMap((money) => {
     const loan = loanOf.get(money.loanGid);
-    return loan ? [{ money, loan, escrowGid: randomUUID() }] : [];
+    return loan ? [{ money, loan, escrowGid: randomUUIDv7() }] : [];
   });
   const entries = await postEntries(context, holding.flatMap(entriesOf));
   const rows = holding.map((one, index) => {

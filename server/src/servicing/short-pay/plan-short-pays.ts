@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { statusRules } from '@paystead/lending/employment/employee-status';
 import { paycheckCap, planShortPay } from '@paystead/lending/servicing/short-pay';
@@ -88,7 +88,7 @@ function planFor(standing: FullStanding, planning: Planning): NewPlan | null {
   const parts = planShortPay(rest, comingPaychecks(standing, planning), cap);
   if (!parts) return null;
   const row = {
-    gid: randomUUID(),
+    gid: randomUUIDv7(),
     deduction_gid: short.deductionGid,
     loan_gid: loan.gid,
     borrower_gid: loan.borrower_gid,
