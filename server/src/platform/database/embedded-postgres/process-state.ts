@@ -11,7 +11,7 @@ export function isPostmasterOf(pid: number, dataFolder: string): boolean {
   return commandOf(pid).includes(dataFolder);
 }
 
-/** Waits until a server has ended; false if it still lives after `waitMs`. */
+/** Waits until a server has ended, with all its memory; false if it still lives after `waitMs`. */
 export async function waitUntilGone(
   pid: number,
   dataFolder: string,
@@ -19,11 +19,22 @@ export async function waitUntilGone(
 ): Promise<boolean> {
   const until = performance.now() + waitMs;
 
-  while (isPostmasterOf(pid, dataFolder)) {
+  while (isPostmasterOf(pid, dataFolder) || isEnding(pid)) {
     if (performance.now() >= until) return false;
     await pause(5);
   }
   return true;
+}
+
+/** Whether the system is still taking a process down: it has no command line any more. */
+function isEnding(pid: number): boolean {
+  if (platform !== 'linux' || commandOf(pid) !== '') return false;
+  try {
+    const state = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.at(0);
+    return state !== 'Z' && state !== 'X';
+  } catch {
+    return false;
+  }
 }
 
 /** The command line of a process; empty if it is gone, a zombie, or not visible to us. */
