@@ -3474,6 +3474,7 @@ CREATE TABLE payment (
   payoff_on date,
   series_gid uuid,
   card_name text,
+  made_after_entry bigint NOT NULL DEFAULT last_entry(),
   CONSTRAINT payment_pkey PRIMARY KEY (gid),
   CONSTRAINT payment_confirmation_number_key UNIQUE (confirmation_number),
   CONSTRAINT payment_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
@@ -6554,6 +6555,16 @@ BEGIN ATOMIC
    WHERE (((actor_kind() = ANY (ARRAY['staff'::text, 'job'::text])) OR actor_is_payroll()) AND (regexp_replace(known.email, '\+[^@]*@'::text, '@'::text) = regexp_replace(known_mailbox.address, '\+[^@]*@'::text, '@'::text)));
 END;
 GRANT EXECUTE ON FUNCTION known_mailbox(text) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.last_entry()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when is_called then last_value else 0 end from journal_entry_id_seq
+$function$;
+GRANT EXECUTE ON FUNCTION last_entry() TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.leave(events jsonb, of_holder text, idempotency_key bytea, named_call text, hash_of_input bytea, kept_answer text)
  RETURNS void

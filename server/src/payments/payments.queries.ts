@@ -8,7 +8,10 @@ import { insertRows } from '../platform/database/insert-rows.ts';
 import type { Payment } from '../platform/database/database.types.ts';
 import type { PlannedPaymentRow } from '../servicing/index.ts';
 
-export interface PaymentRow extends Selectable<Payment> {
+/** A payment without what only the database knows: the last entry before it. */
+type MadePayment = Omit<Selectable<Payment>, 'made_after_entry'>;
+
+export interface PaymentRow extends MadePayment {
   /** A bank file has its debit, maybe already before the cut-off. Not read after a change. */
   readonly in_file?: boolean;
 }
@@ -81,7 +84,7 @@ export interface NewPayment {
 }
 
 /** The row of a new payment, with a gid of its own. */
-export function paymentRow(payment: NewPayment): Selectable<Payment> {
+export function paymentRow(payment: NewPayment): MadePayment {
   return {
     gid: randomUUIDv7(),
     state: 'SCHEDULED',
@@ -99,7 +102,7 @@ export function paymentRow(payment: NewPayment): Selectable<Payment> {
 /** Writes new payments. */
 export async function insertPayments(
   db: Transaction,
-  payments: readonly Selectable<Payment>[],
+  payments: readonly MadePayment[],
 ): Promise<void> {
   await insertRows(db, 'payment', payments);
 }

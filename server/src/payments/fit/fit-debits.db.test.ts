@@ -3,6 +3,7 @@ import { parseMoney } from '@paystead/lending/money/money';
 import { receivePayment } from '../../servicing/index.ts';
 import { working } from '../../servicing/test-loan.ts';
 import { fitDebits } from '../index.ts';
+import { findLoansToFit } from './fit.queries.ts';
 import { startPayoffs, type Payer, type PayoffWorld } from '../test-payoff-world.ts';
 
 /*
@@ -66,6 +67,21 @@ describe('PAY-32 a planned debit takes no more than is owed when its file is cut
     await fitOn('2030-03-18');
     expect(cents(await lee.payments())).toEqual([10_000n]);
     expect(await lee.letters()).not.toContainEqual(expect.stringContaining('not $'));
+  });
+
+  test('only what is booked after it was made makes it looked at again, even on one day', async () => {
+    const dana = await world.payer();
+    await world.live('2030-03-19', '2030-03-19');
+    await world.goTo('2030-03-20');
+    const lookedAt = async () => {
+      const loans = await working(world.world, ({ db }) => findLoansToFit(db));
+      return loans.some(({ gid }) => gid === dana.gid);
+    };
+    await comesIn(dana, 100n, '2030-03-20');
+    await dana.pay((await dana.ways()).amount, 3);
+    expect(await lookedAt()).toBe(false);
+    await comesIn(dana, 100n, '2030-03-20');
+    expect(await lookedAt()).toBe(true);
   });
 
   test('with nothing left to take it is canceled', async () => {

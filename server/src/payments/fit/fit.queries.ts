@@ -3,17 +3,16 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { LoanKey } from '../../servicing/index.ts';
 
 /**
- * The loans with a planned debit that had a booking since the day it was made, other than a day's
- * interest: only such a booking can make the debit too large. A shared read of the journal. Ordered
- * by gid.
+ * The loans with a planned debit that had a booking since it was made, other than a day's interest:
+ * only such a booking can make the debit too large. A shared read of the journal. Ordered by gid.
  */
 export async function findLoansToFit(db: Transaction): Promise<LoanKey[]> {
   const { rows } = await sql<LoanKey>`
     select distinct p.loan_gid as gid, p.borrower_gid from payment p
      where p.state = 'SCHEDULED'
        and exists (select from journal_entry e
-                    where e.loan_gid = p.loan_gid and e.kind <> 'ACCRUAL'
-                      and e.booked_on >= (p.created_at at time zone 'America/New_York')::date)
+                    where e.loan_gid = p.loan_gid and e.id > p.made_after_entry
+                      and e.kind <> 'ACCRUAL')
      order by gid`.execute(db);
   return rows;
 }

@@ -1943,6 +1943,7 @@ export interface Payment {
   payoff_on: string | null;
   series_gid: string | null;
   card_name: string | null;
+  made_after_entry: Generated<bigint>;
 }
 
 export interface PaymentNotice {

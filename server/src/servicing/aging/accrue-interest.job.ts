@@ -4,13 +4,8 @@ import { gidsOf, workThrough } from '../../close-of-day/index.ts';
 import { accrualLines, balancesOfLoans, postAlike, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
-import {
-  findUnaccrued,
-  type LoanKey,
-  lockUnaccrued,
-  type UnaccruedRow,
-  updateAccrued,
-} from '../loan/loan.queries.ts';
+import type { LoanKey } from '../loan/loan.queries.ts';
+import { findUnaccrued, lockUnaccrued, type UnaccruedRow, updateAccrued } from './aging.queries.ts';
 import { interestDaysThrough } from './interest-days.ts';
 
 const CHUNK = 500;

@@ -2,9 +2,10 @@ import type { Day } from '@paystead/lending/calendar/calendar';
 import { chargeOffDays } from '@paystead/lending/servicing/delinquency';
 import { chargeOffOn } from '@paystead/lending/servicing/loan-flags';
 import type { WorkContext } from '../../platform/context.ts';
-import { lockPossiblyPastDue, type LoanRow, updateDelinquency } from '../loan/loan.queries.ts';
+import type { LoanRow } from '../loan/loan.queries.ts';
 import { lockPossibleLosses } from '../loan/flags.queries.ts';
 import { ageOn, readFullStandings } from '../loan/standing.ts';
+import { lockPossiblyPastDue, updateDelinquency } from './aging.queries.ts';
 import { tellOfLateness } from './tell-of-lateness.ts';
 
 /**

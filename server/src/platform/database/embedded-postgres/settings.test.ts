@@ -4,9 +4,10 @@ import { memoryFor, serverArguments } from './settings.ts';
 const GIGABYTE = 1024 ** 3;
 
 test.each([
-  [1, '128MB', '512MB', '64MB', '1024MB'],
-  [8, '1024MB', '4096MB', '256MB', '4096MB'],
-  [64, '2048MB', '32768MB', '256MB', '8192MB'],
+  [0.25, '128MB', '512MB', '64MB', '1024MB'],
+  [1, '256MB', '512MB', '128MB', '1024MB'],
+  [8, '2048MB', '4096MB', '256MB', '8192MB'],
+  [64, '8192MB', '32768MB', '256MB', '16384MB'],
 ])('on a machine of %i GB', (gigabytes, cache, files, upkeep, log) => {
   expect(memoryFor(gigabytes * GIGABYTE)).toEqual({
     shared_buffers: cache,

@@ -31,20 +31,21 @@ const always = {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Memory by the machine's: an eighth for the database's own cache, from 128 MB to 2 GB, since the
- * product runs beside it, and half for what the system may cache of its files. The log may grow to
- * four times the cache before it forces a checkpoint: with the 1 GB that PostgreSQL allows by
- * default, a close of many loans forces one every few seconds, and its log is pages, not changes.
+ * Memory by the machine's: a quarter for the database's own cache, from 128 MB to 8 GB, and half for
+ * what the system may cache of its files; the product needs less than 1 GB beside it. The log may
+ * grow to four times the cache, up to 16 GB, before it forces a checkpoint: with the 1 GB that
+ * PostgreSQL allows by default, a close of many loans forces one every few seconds, and its log is
+ * pages, not changes.
  * @param total bytes of memory
  */
 export function memoryFor(total: number) {
   const megabytes = Math.floor(total / MEGABYTE);
-  const cache = Math.min(Math.max(Math.floor(megabytes / 8), 128), 2048);
+  const cache = Math.min(Math.max(Math.floor(megabytes / 4), 128), 8192);
   return {
     shared_buffers: `${cache}MB`,
     effective_cache_size: `${Math.max(Math.floor(megabytes / 2), 512)}MB`,
     maintenance_work_mem: `${Math.min(Math.floor(cache / 2), 256)}MB`,
-    max_wal_size: `${Math.max(cache * 4, 1024)}MB`,
+    max_wal_size: `${Math.min(Math.max(cache * 4, 1024), 16384)}MB`,
   };
 }
 
