@@ -62,7 +62,7 @@ export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Datab
   });
   const jobs = openPool(hosts, [], {
     ...shared,
-    max: 6,
+    max: 8, // four for the chunks of a close, and as many for everything else
     connectionTimeoutMillis: 10 * SECOND,
     statement_timeout: 300 * SECOND,
     query_timeout: 305 * SECOND,

@@ -337,8 +337,8 @@ describe('A3 functions that run as the owner', () => {
     'stop_viewing',
   ];
   /**
-   * The platform's own: who calls, the audit trail, whether an account counts as verified, and the
-   * bare days of a payroll group's calendar.
+   * The platform's own: who calls, the audit trail, whether an account counts as verified, the
+   * number of the last entry in the books, and the bare days of a payroll group's calendar.
    */
   const OF_THE_PLATFORM = [
     'broken_seals',
@@ -346,6 +346,7 @@ describe('A3 functions that run as the owner', () => {
     'group_changes',
     'keeps_loan',
     'key_door',
+    'last_entry',
     'leave',
     'seal_events',
     'sessions_now',
