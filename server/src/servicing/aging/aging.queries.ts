@@ -58,7 +58,9 @@ export async function updateAccrued(
 /**
  * Those of some loans that are Open and were past due when last counted, or have an installment due
  * before a day that is not fully paid; locked, ordered by gid. What is due and what came is read
- * once for all of them: for each loan, the index of due dates would be searched date by date.
+ * once for all of them: for each loan, the index of due dates would be searched date by date. The
+ * full join sums up the money once, and its condition is one that null could meet (see
+ * `findInstallments`).
  */
 export async function lockPossiblyPastDue(
   db: Transaction,
@@ -76,8 +78,8 @@ export async function lockPossiblyPastDue(
     select loan.* from loan
      where gid = any(${gids}::uuid[]) and status = 'Open'
        and (delinquent_days > 0 or gid in (
-         select due.loan_gid from due left join came using (gid)
-          where due.amount_cents > coalesce(came.cents, 0)))
+         select due.loan_gid from due full join came using (gid)
+          where coalesce(due.amount_cents, 0) > coalesce(came.cents, 0)))
      order by gid for update of loan`.execute(db);
   return rows;
 }
